@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Cookie } from './page-weight.ts';
 
 /** Installed for a run only: with what it needs it weighs more than all else together. */
 const version = '12.8.2';
@@ -30,7 +31,10 @@ export type LighthouseScores = Readonly<
 
 export interface Lighthouse {
   /** The run with the best performance of several: others have shared the processor with something else. */
-  score(url: string): { scores: LighthouseScores; note: string };
+  score(
+    url: string,
+    cookies?: readonly Pick<Cookie, 'name' | 'value'>[],
+  ): { scores: LighthouseScores; note: string };
   remove(): void;
 }
 
@@ -48,10 +52,10 @@ export function createLighthouse(chromiumPath: string): Lighthouse | undefined {
   }
   return {
     remove,
-    score: (url) => {
+    score: (url, cookies = []) => {
       let best: Report | undefined;
       for (let run = 0; run < runsOfPage; run += 1) {
-        const result = runOnce(folder, chromiumPath, url);
+        const result = runOnce({ folder, chromiumPath }, url, cookies);
         if (!best || performanceOf(result) > performanceOf(best)) best = result;
         if (performanceOf(best) === fullScore) break;
       }
@@ -72,9 +76,14 @@ export function createLighthouse(chromiumPath: string): Lighthouse | undefined {
 
 const performanceOf = ({ categories }: Report): number => categories.performance.score;
 
-function runOnce(folder: string, chromiumPath: string, url: string): Report {
+function runOnce(
+  { folder, chromiumPath }: { folder: string; chromiumPath: string },
+  url: string,
+  cookies: readonly Pick<Cookie, 'name' | 'value'>[],
+): Report {
   const file = join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   execFileSync(
     process.execPath,
     [
@@ -85,6 +94,7 @@ function runOnce(folder: string, chromiumPath: string, url: string): Report {
       `--output-path=${file}`,
       '--only-categories=performance,accessibility,best-practices,seo',
       `--chrome-flags=${flags}`,
+      ...(cookie === '' ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]),
     ],
     { env: { ...process.env, CHROME_PATH: chromiumPath }, stdio: 'ignore' },
   );

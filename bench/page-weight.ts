@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
 /** What a first visit of a page brings before the visitor does anything. In bytes as sent, but for the last. */
 export interface PageWeight {
@@ -12,12 +12,20 @@ export interface PageWeight {
   thirdPartyRequests: number;
 }
 
+export type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
+
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 
-/** Loads the page with an empty cache and waits until the network is at rest. */
-export async function weighPage(browser: Browser, address: string, path: string): Promise<PageWeight> {
+/** Loads the page with an empty cache, for whom the cookies belong to, and waits until the network is at rest. */
+export async function weighPage(
+  browser: Browser,
+  address: string,
+  path: string,
+  cookies: readonly Cookie[] = [],
+): Promise<PageWeight> {
   const context = await browser.newContext(phone);
   try {
+    await context.addCookies([...cookies]);
     const page = await context.newPage();
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));

@@ -57,7 +57,7 @@ const withApiElsewhere = {
     'edit',
     'missed-searches',
     'pictures',
-  ].concat(['product-lists', 'sent-forms', 'shared', 'trade']),
+  ].concat(['preview', 'product-lists', 'search-field', 'sent-forms', 'shared', 'trade']),
   browser: ['checkout', 'claims', 'purchase'],
 };
 

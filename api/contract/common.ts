@@ -105,7 +105,7 @@ export const safeUrlSchema = z.string().max(2000).regex(safeUrlPattern, 'url');
 export const webAddressSchema = z
   .string()
   .max(300)
-  .regex(/^https:\/\/[^\s<>"\\]+$/, 'url');
+  .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url');
 
 /** `destination` is the code of the entity, the name of the screen, or the address of an `external_url`. */
 export const linkInputSchema = z

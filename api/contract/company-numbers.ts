@@ -34,6 +34,14 @@ export function isVatNumber(text: string, country?: FormCountry): boolean {
   );
 }
 
+/** Number of a bank account as ISO 13616 has it: of its signs, the first four last and letters as numbers, 97 leaves 1. */
+export function isIban(text: string): boolean {
+  const signs = compact(text);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(signs)) return false;
+  const digits = [...signs.slice(4), ...signs.slice(0, 4)].map((sign) => Number.parseInt(sign, 36));
+  return digits.reduce((rest, each) => (rest * (each < 10 ? 10 : 100) + each) % 97, 0) === 1;
+}
+
 /** As numbers are kept: capitals and digits. */
 export const compact = (text: string): string => text.replaceAll(/[\s./-]/g, '').toUpperCase();
 

@@ -6,6 +6,7 @@ export const namedFormats: Readonly<Record<string, string>> = {
   code: 'letters, digits, dots, hyphens and underscores, beginning with a letter or digit, 80 at most',
   file: 'a file name in lower case below media/, such as products/mv110.jpg',
   url: 'an address that begins with https://, or where that is allowed mailto:, tel: or /',
+  'https url': 'an address that begins with https://',
   'own path': 'a path of the site, such as /promo',
   'without query': 'a path without ? and #',
   'redirect target': 'a path of the site, or an address that begins with http:// or https://',

@@ -1,48 +1,26 @@
-import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useMessages } from './language.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-interface ConfirmButtonProps {
-  readonly label: string;
-  readonly title: string;
-  readonly lead: string;
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
   readonly isDisabled?: boolean;
-  readonly onConfirm: () => void;
 }
 
 /** A button for what cannot be taken back: it asks once more. */
-export function ConfirmButton({ label, title, lead, isDisabled = false, onConfirm }: ConfirmButtonProps) {
-  const { frame } = useMessages();
+export function ConfirmButton({ isDisabled = false, ...asked }: ConfirmButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <DialogTrigger>
-      <Button className="button danger" isDisabled={isDisabled}>
-        {label}
+    <>
+      <Button className="button danger" isDisabled={isDisabled} onPress={() => setIsOpen(true)}>
+        {asked.label}
       </Button>
-      <ModalOverlay className="overlay" isDismissable>
-        <Modal className="modal narrow">
-          <Dialog className="dialog" role="alertdialog">
-            {({ close }) => (
-              <>
-                <Heading slot="title">{title}</Heading>
-                <p>{lead}</p>
-                <div className="actions">
-                  <Button className="button" autoFocus onPress={close}>
-                    {frame.cancel}
-                  </Button>
-                  <Button
-                    className="button danger"
-                    onPress={() => {
-                      close();
-                      onConfirm();
-                    }}
-                  >
-                    {label}
-                  </Button>
-                </div>
-              </>
-            )}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </DialogTrigger>
+      {isOpen && (
+        <Suspense>
+          <ConfirmDialog {...asked} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,9 +5,11 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { I18nProvider } from 'react-aria-components';
 import type { Locale } from '../../api/contract/common.ts';
 import { languageTags } from '../../languages/tags.ts';
+import { accountKey } from './account.ts';
 import { ApiFault } from './api-fault.ts';
 import { kitTags } from './kit-tags.ts';
 import { type Language, LanguageContext, loadMessages, rememberLocale } from './language.ts';
+import { $refusals } from './refusals.ts';
 import { createDeskRouter } from './router.tsx';
 import { $session } from './session.ts';
 
@@ -50,6 +52,8 @@ export function Desk({ first }: DeskProps) {
     // Whoever comes next sees nothing of what the one before has read.
     if (session === 'none') queryClient.clear();
   }, [session]);
+  // Whoever is refused something may have lost a right while they worked.
+  useEffect(() => $refusals.listen(() => void queryClient.invalidateQueries({ queryKey: accountKey })), []);
   const value = useMemo(() => ({ ...language, choose }), [language, choose]);
   return (
     <LanguageContext value={value}>

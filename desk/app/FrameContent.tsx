@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { accountQuery, useMay } from './account.ts';
 import { destinationOf } from './destinations.ts';
@@ -18,7 +18,9 @@ export function FrameContent() {
   const messages = useMessages();
   const may = useMay();
   const { data: account, error, refetch } = useQuery(accountQuery);
-  const destination = destinationOf(useMatches().at(-1)?.pathname ?? '');
+  const path = useMatches().at(-1)?.pathname ?? '';
+  const destination = destinationOf(path);
+  const openPath = useRef<string>(undefined);
   if (error && !account)
     return (
       <div className="notice bad" role="alert">
@@ -35,7 +37,10 @@ export function FrameContent() {
         <SecondFactorFirst />
       </Suspense>
     );
-  if (destination && !may(...destination.rights))
+  // Whoever loses a right while they work keeps the screen, with what they have typed, until they leave it.
+  const isOpen = openPath.current === path;
+  if (destination && !isOpen && !may(...destination.rights))
     return <ScreenRefused title={destination.title(messages)} />;
+  openPath.current = path;
   return <Outlet />;
 }

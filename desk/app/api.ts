@@ -3,6 +3,7 @@ import type { ErrorBody } from '../../api/contract/errors.ts';
 import type { Operation } from '../../api/contract/operation.ts';
 import { ApiFault } from './api-fault.ts';
 import { currentLocale } from './language.ts';
+import { noteRefusal } from './refusals.ts';
 import { renewSession } from './session.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -55,6 +56,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   const response = await ask(method, path, options);
   if (response.ok) return response;
   const fault = faultOf(response.status, await response.json().catch(() => undefined));
+  if (fault.code === 'not_allowed') noteRefusal();
   if (fault.code !== 'unauthorized' && fault.code !== 'session_ended') throw fault;
   await renewSession();
   const again = await ask(method, path, options);

@@ -8,15 +8,24 @@ interface ChecksInputProps {
   readonly path: string;
   readonly label: string;
   readonly options: readonly Option[];
+  /** What none is stored as. */
+  readonly emptyIs?: readonly never[] | undefined;
 }
 
-/** Any of some things, kept in the order of the options. */
-export function ChecksInput({ path, label, options }: ChecksInputProps) {
+/** Any of some things, kept in the order of the options; what is stored and not offered can be taken out. */
+export function ChecksInput(props: ChecksInputProps) {
+  const { path, label, options } = props;
+  const emptyIs = 'emptyIs' in props ? props.emptyIs : [];
   const field = useField(path, label, { isWhole: true });
   const value = Array.isArray(field.value) ? field.value.map(String) : [];
   const fault = faultReference(field);
-  const choose = (chosen: readonly string[]) =>
-    field.onChange(options.map((option) => option.value).filter((each) => chosen.includes(each)));
+  const known = new Set(options.map((option) => option.value));
+  const strange = value.filter((each) => !known.has(each)).map((each) => ({ value: each, label: each }));
+  const offered = [...options, ...strange];
+  const choose = (chosen: readonly string[]) => {
+    const kept = offered.map((option) => option.value).filter((each) => chosen.includes(each));
+    field.onChange(kept.length === 0 ? emptyIs : kept);
+  };
   return (
     <FieldFrame field={field}>
       <CheckboxGroup
@@ -28,7 +37,7 @@ export function ChecksInput({ path, label, options }: ChecksInputProps) {
       >
         <Label>{label}</Label>
         <div className="checks-options">
-          {options.map((option) => (
+          {offered.map((option) => (
             <Checkbox key={option.value} value={option.value} className="check">
               <CheckMark />
               {option.label}

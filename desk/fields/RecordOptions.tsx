@@ -1,14 +1,9 @@
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useMessages } from '../app/language.ts';
+import type { Referenced } from '../records/find-referenced.ts';
 
 interface RecordOptionsProps {
   readonly isLoading: boolean;
-}
-
-/** A record that is offered, by its code. */
-export interface RecordOption {
-  readonly id: string;
-  readonly title: string;
 }
 
 /** What a combobox offers: code and title of each record that was found. */
@@ -20,7 +15,7 @@ export function RecordOptions({ isLoading }: RecordOptionsProps) {
         className="options"
         renderEmptyState={() => <p className="option muted">{isLoading ? faults.loading : lists.nothing}</p>}
       >
-        {({ id, title }: RecordOption) => (
+        {({ id, title }: Referenced) => (
           <ListBoxItem id={id} className="option" textValue={id}>
             <strong>{id}</strong> {title}
           </ListBoxItem>

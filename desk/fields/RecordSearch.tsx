@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox, Input, Label } from 'react-aria-components';
 import { useLanguage } from '../app/language.ts';
-import { findRecords } from '../records/records.ts';
-import { codeOf, type Reference } from '../records/references.ts';
+import { findReferenced } from '../records/find-referenced.ts';
+import type { Reference } from '../records/references.ts';
 import { keepFromSending } from './keep-from-sending.ts';
 import { RecordOptions } from './RecordOptions.tsx';
 
@@ -21,18 +21,17 @@ export function RecordSearch({ label, reference, without, describedBy, onChoose 
   const { locale } = useLanguage();
   const [text, setText] = useState('');
   const { data = [], isFetching } = useQuery({
-    queryKey: ['records', reference.entity, 'find', reference.kind, text, locale],
-    queryFn: ({ signal }) => findRecords(reference, text, signal),
+    queryKey: ['records', reference.entity, 'find', reference, text, locale],
+    queryFn: ({ signal }) => findReferenced(reference, text, locale, signal),
     enabled: text.trim() !== '',
     placeholderData: (before) => before,
   });
-  const found = data.map(({ key, title }) => ({ id: codeOf(reference, key), title: title[locale] }));
   return (
     <ComboBox
       className="field"
       inputValue={text}
       onInputChange={setText}
-      items={text.trim() === '' ? [] : found.filter(({ id }) => !without.includes(id))}
+      items={text.trim() === '' ? [] : data.filter(({ id }) => !without.includes(id))}
       value={null}
       onChange={(code) => {
         if (code === null) return;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ComboBox, Input, Label, Text } from 'react-aria-components';
 import { useLanguage } from '../app/language.ts';
 import { useField } from '../forms/use-field.ts';
-import { findRecords } from '../records/records.ts';
-import { codeOf, type Reference } from '../records/references.ts';
+import { findReferenced } from '../records/find-referenced.ts';
+import type { Reference } from '../records/references.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
 import { keepFromSending } from './keep-from-sending.ts';
 import { RecordOptions } from './RecordOptions.tsx';
 import { useReferenceTitle } from './ReferenceName.tsx';
 
-interface ReferenceInputProps {
+export interface ReferenceInputProps {
   readonly path: string;
   readonly label: string;
   readonly reference: Reference;
@@ -27,8 +27,8 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
   const title = useReferenceTitle(reference, typed);
   const [isWanted, setIsWanted] = useState(false);
   const { data = [], isFetching } = useQuery({
-    queryKey: ['records', reference.entity, 'find', reference.kind, typed, locale],
-    queryFn: ({ signal }) => findRecords(reference, typed, signal),
+    queryKey: ['records', reference.entity, 'find', reference, typed, locale],
+    queryFn: ({ signal }) => findReferenced(reference, typed, locale, signal),
     enabled: isWanted,
     placeholderData: (before) => before,
   });
@@ -44,7 +44,7 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
         onChange={(code) => {
           if (code !== null) write(String(code));
         }}
-        items={data.map(({ key, title }) => ({ id: codeOf(reference, key), title: title[locale] }))}
+        items={data}
         isInvalid={field.fault !== ''}
         allowsEmptyCollection
         menuTrigger="input"
@@ -52,11 +52,10 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
       >
         <Label>{label}</Label>
         <Input className="input" onKeyDown={keepFromSending} />
-        {title !== '' && (
-          <Text slot="description" className="hint">
-            {title}
-          </Text>
-        )}
+        {/* It is there before the title is known: only then it is tied to the field. */}
+        <Text slot="description" className="hint">
+          {title}
+        </Text>
         <RecordOptions isLoading={isFetching} />
       </ComboBox>
     </FieldFrame>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../app/language.ts';
-import { findRecords } from '../records/records.ts';
-import { codeOf, type Reference } from '../records/references.ts';
+import { findReferenced } from '../records/find-referenced.ts';
+import type { Reference } from '../records/references.ts';
 
 /** The title of a record by its code, once it is known; empty before. */
 export function useReferenceTitle(reference: Reference, code: string): string {
   const { locale } = useLanguage();
   const { data = [] } = useQuery({
-    queryKey: ['records', reference.entity, 'find', reference.kind, code, locale],
-    queryFn: ({ signal }) => findRecords(reference, code, signal),
+    queryKey: ['records', reference.entity, 'find', reference, code, locale],
+    queryFn: ({ signal }) => findReferenced(reference, code, locale, signal),
     enabled: code !== '',
     staleTime: 300_000,
   });
-  return data.find(({ key }) => codeOf(reference, key) === code)?.title[locale] ?? '';
+  return data.find(({ id }) => id === code)?.title ?? '';
 }
 
 interface ReferenceNameProps {

@@ -7,6 +7,7 @@ import { ChecksInput } from './ChecksInput.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { Packs } from './Packs.tsx';
+import { PageTags } from './PageTags.tsx';
 import { References } from './References.tsx';
 import { Rows } from './Rows.tsx';
 import type { RenderShapes, ShapeFieldProps } from './shape-field-props.ts';
@@ -34,6 +35,7 @@ export function RowsOfShape(props: RowsOfShapeProps) {
     );
   if (of.kind === 'text' && of.form === 'line') {
     const reference = referenceAt(entity, path);
+    if (entity === 'page' && path === 'tags') return <PageTags path={path} label={label} />;
     if (reference) return <References path={path} label={label} reference={reference} most={shape.most} />;
     return (
       <LinesInput path={path} label={label} lang={lang} {...(shape.isOptional && { isOptional: true })} />

@@ -2,6 +2,7 @@ import { languageTags } from '../../languages/tags.ts';
 import { useMessages } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
 import { Hours } from '../hours/Hours.tsx';
+import { SettingValue } from '../settings/SettingValue.tsx';
 import { blankOf, presentOf } from '../shapes/blank.ts';
 import { CheckInput } from './CheckInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -9,6 +10,7 @@ import { GroupInput } from './GroupInput.tsx';
 import { MapInput } from './MapInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { Pair } from './Pair.tsx';
+import { ProductFilters } from './ProductFilters.tsx';
 import { RowsOfShape } from './RowsOfShape.tsx';
 import type { ShapeFieldProps, ShapeFieldsProps } from './shape-field-props.ts';
 import { TextOfShape } from './TextOfShape.tsx';
@@ -65,7 +67,9 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
         />
       );
     case 'pair':
-      return (
+      return entity === 'setting' && path === 'value' ? (
+        <SettingValue path={path} />
+      ) : (
         <Pair label={label}>
           {(locale, ownLabel) => (
             <ShapeField
@@ -91,7 +95,9 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
         />
       );
     case 'map':
-      return (
+      return entity === 'product' && path === 'filters' ? (
+        <ProductFilters path={path} label={label} />
+      ) : (
         <MapInput path={path} label={label} blank={blankOf(shape.of, record.parts)}>
           {(entryPath, key) => (
             <ShapeField path={entryPath} name={name} label={key} shape={shape.of} lang={lang} />

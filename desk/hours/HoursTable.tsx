@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { Button, Checkbox, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { Weekday } from '../../api/contract/opening-hours.ts';
-import { useMessages } from '../app/language.ts';
 import { CheckMark } from '../fields/CheckMark.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { useWords } from '../fields/use-words.ts';
 import { useField } from '../forms/use-field.ts';
 import type { GroupShape } from '../shapes/shape.ts';
 import { SpansInput } from './SpansInput.tsx';
+import { useHoursWords } from './use-hours-words.ts';
 import { type CopyTarget, copyDay, weekdays } from './week.ts';
 
 export interface HoursTableProps {
@@ -22,7 +22,7 @@ const firstSpans: readonly unknown[] = [{ from: '09:00', to: '18:00' }];
 
 /** The opening hours of a week: a line a day, opened and closed by its box, and copied to other days. */
 export function HoursTable({ path, label, shape }: HoursTableProps) {
-  const { hours } = useMessages();
+  const hours = useHoursWords();
   const { nameOf } = useWords();
   const field = useField(path, label);
   const week = (field.value ?? {}) as Readonly<Record<string, unknown>>;
@@ -98,7 +98,7 @@ interface CopyButtonProps {
 }
 
 function CopyButton({ day, onCopy }: CopyButtonProps) {
-  const { hours } = useMessages();
+  const hours = useHoursWords();
   return (
     <MenuTrigger>
       <Button className="button quiet" aria-label={hours.copyOf(day)}>

@@ -1,8 +1,8 @@
 import { Button } from 'react-aria-components';
-import { useMessages } from '../app/language.ts';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { useRows } from '../fields/use-rows.ts';
 import { TimeInput } from './TimeInput.tsx';
+import { useHoursWords } from './use-hours-words.ts';
 
 export interface SpansInputProps {
   readonly path: string;
@@ -15,7 +15,7 @@ const blank = { from: '', to: '' };
 
 /** The stretches of a day in which a shop is open; without one, it is closed. */
 export function SpansInput({ path, label, most = Number.POSITIVE_INFINITY }: SpansInputProps) {
-  const { hours } = useMessages();
+  const hours = useHoursWords();
   const { field, rows, whole, remove, add } = useRows<HTMLUListElement>(path, label, { blank });
   const focusAdded = () =>
     requestAnimationFrame(() =>

@@ -11,13 +11,14 @@ import { TownButton } from './TownButton.tsx';
 import { stepFactor, useMapPointer } from './use-map-pointer.ts';
 import { isDrawn, useMapView } from './use-map-view.ts';
 import { usePlace } from './use-place.ts';
+import { usePlaceWords } from './use-place-words.ts';
 
 const decimals = 5;
 
 /** The place of a record on the map: the same degrees as in the fields beside it, moved by pointer or by arrow keys. */
 export function PlaceMap() {
-  const { locale, messages } = useLanguage();
-  const { places } = messages;
+  const { locale } = useLanguage();
+  const places = usePlaceWords();
   const id = useId();
   const map = useRef<HTMLDivElement>(null);
   const { point, moveTo } = usePlace();

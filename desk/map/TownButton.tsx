@@ -8,6 +8,8 @@ import { faultText } from '../app/fault-text.ts';
 import { useMessages } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
 
+import { usePlaceWords } from './use-place-words.ts';
+
 interface TownButtonProps {
   readonly onFound: (point: Point) => void;
 }
@@ -15,6 +17,7 @@ interface TownButtonProps {
 /** Sets a place on the middle of the town whose postcode stands in the form. */
 export function TownButton({ onFound }: TownButtonProps) {
   const messages = useMessages();
+  const places = usePlaceWords();
   const { store } = useForm();
   const [isLooking, setIsLooking] = useState(false);
   const [fault, setFault] = useState('');
@@ -24,7 +27,7 @@ export function TownButton({ onFound }: TownButtonProps) {
     try {
       const place = await findTown(store.read('zip'), store.read('country'));
       if (place) onFound(place);
-      else setFault(messages.places.noTown);
+      else setFault(places.noTown);
     } catch (error) {
       setFault(faultText(error, messages));
     } finally {
@@ -34,7 +37,7 @@ export function TownButton({ onFound }: TownButtonProps) {
   return (
     <>
       <Button className="button" isPending={isLooking} onPress={() => void find()}>
-        {messages.places.toTown}
+        {places.toTown}
       </Button>
       <p className="fault" role="alert">
         {fault}

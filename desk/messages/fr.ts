@@ -7,7 +7,6 @@ import { faults } from './fr/faults.ts';
 import { fields } from './fr/fields.ts';
 import { forms } from './fr/forms.ts';
 import { frame } from './fr/frame.ts';
-import { hours } from './fr/hours.ts';
 import { imports } from './fr/imports.ts';
 import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
@@ -15,7 +14,6 @@ import { mails } from './fr/mails.ts';
 import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { packs } from './fr/packs.ts';
-import { places } from './fr/places.ts';
 import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
@@ -44,7 +42,6 @@ export const fr = {
   fields,
   forms,
   frame,
-  hours,
   imports,
   inbox,
   lists,
@@ -52,7 +49,6 @@ export const fr = {
   media,
   orders,
   packs,
-  places,
   preview,
   publications,
   records,

@@ -8,7 +8,6 @@ import { faults } from './nl/faults.ts';
 import { fields } from './nl/fields.ts';
 import { forms } from './nl/forms.ts';
 import { frame } from './nl/frame.ts';
-import { hours } from './nl/hours.ts';
 import { imports } from './nl/imports.ts';
 import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
@@ -16,7 +15,6 @@ import { mails } from './nl/mails.ts';
 import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { packs } from './nl/packs.ts';
-import { places } from './nl/places.ts';
 import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
@@ -45,7 +43,6 @@ export const nl: Messages = {
   fields,
   forms,
   frame,
-  hours,
   imports,
   inbox,
   lists,
@@ -53,7 +50,6 @@ export const nl: Messages = {
   media,
   orders,
   packs,
-  places,
   preview,
   publications,
   records,

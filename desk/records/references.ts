@@ -6,6 +6,8 @@ export interface Reference {
   readonly entity: RecordEntity;
   /** Of the records of several kinds; their keys begin with it: `support:beton`. */
   readonly kind?: string;
+  /** It names a part of the record, by a code of its own. */
+  readonly part?: 'pack';
 }
 
 const word = (kind: string): Reference => ({ entity: 'vocabulary', kind });
@@ -28,6 +30,8 @@ const references: Readonly<Record<string, Reference>> = {
   'store-locator.ranges': { entity: 'category' },
   'relay-point.carrier': { entity: 'carrier' },
   'base.product': { entity: 'product' },
+  'teinte.collection': { entity: 'tag', kind: 'teinte' },
+  'discount.effect.pack': { entity: 'product', part: 'pack' },
   'formula.shade': { entity: 'teinte' },
   'formula.base': { entity: 'base' },
   'formula.lines.colourant': { entity: 'colourant' },
@@ -36,6 +40,19 @@ const references: Readonly<Record<string, Reference>> = {
   'form-catalog-product.category': { entity: 'category' },
   'form-catalog-product.use': word('use'),
 };
+
+const linked: Readonly<Record<string, Reference>> = {
+  cms_page: { entity: 'page' },
+  category: { entity: 'category' },
+  product: { entity: 'product' },
+  folder: { entity: 'folder' },
+};
+
+/** Whether a field says where a link leads. */
+export const isLinkDestination = (path: string): boolean => /(?:^|\.)link\.destination$/.test(path);
+
+/** What a link of a type leads to; undefined: nothing that is a record. */
+export const linkReference = (type: string): Reference | undefined => linked[type];
 
 /** What a field refers to; undefined: nothing that is known. */
 export function referenceAt(entity: RecordEntity, path: string): Reference | undefined {

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../languages/locales.ts';
-import type { GroupShape, RecordShape, Shape } from './shape.ts';
+import type { GroupShape, RecordShape, Shape, TextShape } from './shape.ts';
 
 /** As much of JSON Schema as the inputs of the contract are described with. */
 interface Schema {
@@ -68,8 +68,11 @@ function plainShapeOf(schema: Schema): Shape {
   }
 }
 
-const formOf = ({ format, maxLength = 0 }: Schema) =>
-  format === 'date' ? 'date' : maxLength >= htmlLength ? 'html' : 'line';
+function formOf({ format, maxLength = 0 }: Schema): TextShape['form'] {
+  if (format === 'date') return 'date';
+  if (format === 'date-time') return 'moment';
+  return maxLength >= htmlLength ? 'html' : 'line';
+}
 
 function objectShapeOf(schema: Schema): Shape {
   const { properties, propertyNames, additionalProperties } = schema;

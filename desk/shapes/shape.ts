@@ -31,7 +31,7 @@ interface Presence {
 
 export interface TextShape extends Presence {
   readonly kind: 'text';
-  readonly form: 'line' | 'html' | 'date';
+  readonly form: 'line' | 'html' | 'date' | 'moment';
 }
 
 /** One of a few values. */

@@ -15,7 +15,8 @@ interface EntryTreeProps<Value> {
   readonly markOf?: (node: TreeNode<Value>) => ReactNode;
   readonly onSelect: (key: string) => void;
   readonly onCollapse: (collapsed: ReadonlySet<string>) => void;
-  readonly onMove: (key: string, place: TreePlace) => void;
+  /** Without it, nothing is moved. */
+  readonly onMove?: (key: string, place: TreePlace) => void;
 }
 
 /** A tree whose nodes are dragged by mouse, by touch or by keyboard. */
@@ -30,7 +31,7 @@ export function EntryTree<Value>(props: EntryTreeProps<Value>) {
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': titleAt(String(key)) })),
     onMove: ({ keys, target }) => {
       const [key] = keys;
-      if (key !== undefined) onMove(String(key), { key: String(target.key), place: target.dropPosition });
+      if (key !== undefined) onMove?.(String(key), { key: String(target.key), place: target.dropPosition });
     },
   });
   const all = [...walk(nodes)].map(({ node }) => node.key);
@@ -41,9 +42,11 @@ export function EntryTree<Value>(props: EntryTreeProps<Value>) {
         <TreeItemContent>
           {({ hasChildItems, isExpanded }) => (
             <div className="tree-content">
-              <Button slot="drag" className="button quiet drag" aria-label={trees.drag(title)}>
-                <span aria-hidden="true">⠿</span>
-              </Button>
+              {onMove && (
+                <Button slot="drag" className="button quiet drag" aria-label={trees.drag(title)}>
+                  <span aria-hidden="true">⠿</span>
+                </Button>
+              )}
               {hasChildItems ? (
                 <Button slot="chevron" className="button quiet chevron" aria-label={trees.toggle(title)}>
                   <span aria-hidden="true">{isExpanded ? '▾' : '▸'}</span>
@@ -74,7 +77,7 @@ export function EntryTree<Value>(props: EntryTreeProps<Value>) {
       }}
       expandedKeys={all.filter((key) => !collapsed.has(key))}
       onExpandedChange={(keys) => onCollapse(new Set(all.filter((key) => !keys.has(key))))}
-      dragAndDropHooks={dragAndDropHooks}
+      {...(onMove && { dragAndDropHooks })}
       renderEmptyState={() => <p className="muted">{trees.empty}</p>}
     >
       {nodes.map(itemOf)}

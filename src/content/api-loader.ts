@@ -17,6 +17,8 @@ export interface ApiEntry<Value> extends Record<string, unknown> {
 interface ApiLoaderOptions<Filter extends EntryFilter, Schema extends z.ZodType> {
   name: string;
   schema: Schema;
+  /** The schema makes something else of the response. */
+  isReshaped?: boolean;
   /** Path and query of the call that answers the filter. */
   request: (filter: Filter) => Pick<ApiCall<Schema>, 'path' | 'query'>;
   /** Cache tags of a page that shows the entry. */
@@ -31,7 +33,9 @@ export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
 ) {
   const load = async (filter: Filter) => {
     const { path, query } = options.request(filter);
-    const call = { path, schema: options.schema, locale: filter.locale, salesPlanId: filter.salesPlanId };
+    const { locale, salesPlanId } = filter;
+    const { schema, isReshaped } = options;
+    const call = { path, schema, isReshaped, locale, salesPlanId };
     const response = await callApi(query ? { ...call, query } : call);
     if (!response) return undefined;
     return {

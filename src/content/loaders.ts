@@ -194,6 +194,7 @@ export const products = apiLoader({
 export const productCards = apiLoader({
   name: 'productCards',
   schema: productCardSchema,
+  isReshaped: true,
   request: ({ id }: PlanFilter & { id: number }) => ({ path: `/product/${id}` }),
   tags: ({ id }) => [`product:${id}`],
 });
@@ -204,6 +205,7 @@ export const familyProducts = apiLoader({
   schema: productListSchema.transform(({ items }) =>
     items.toSorted((left, right) => left.family - right.family),
   ),
+  isReshaped: true,
   request: (_filter: PlanFilter) => ({ path: '/product', query: { firstOfFamily: 1 } }),
   tags: (cards) => ['products', ...cards.map(({ id }) => `product:${id}`)],
   isShared: true,

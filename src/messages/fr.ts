@@ -192,6 +192,8 @@ export const fr = {
   'product.guarantee': 'Garantie légale',
   'product.delivery': '{name} dès {price}',
   'product.deliveryFree': '{name} dès {price}, offerte dès {free} d’achats',
+  'product.deliveryElsewhere':
+    'Prix pour la Belgique. Nous livrons aussi ces pays, au tarif indiqué à la caisse : {countries}.',
   'product.withdrawal': '14 jours pour changer d’avis',
   'product.guaranteeShort': 'Garantie légale de deux ans',
   'product.guaranteeText':

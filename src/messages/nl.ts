@@ -193,6 +193,8 @@ export const nl: Messages = {
   'product.guarantee': 'Wettelijke garantie',
   'product.delivery': '{name} vanaf {price}',
   'product.deliveryFree': '{name} vanaf {price}, gratis vanaf {free}',
+  'product.deliveryElsewhere':
+    'Prijs voor België. Wij leveren ook in {countries}, tegen het tarief dat de kassa toont.',
   'product.withdrawal': '14 dagen bedenktijd',
   'product.guaranteeShort': 'Twee jaar wettelijke garantie',
   'product.guaranteeText':

@@ -1,9 +1,17 @@
-import { budgetPages, screenPages, weightLimits } from '../../bench/page-budgets.ts';
+import {
+  budgetPages,
+  personalPages,
+  personalWeightLimits,
+  screenPages,
+  weightLimits,
+} from '../../bench/page-budgets.ts';
 import { weighPage } from '../../bench/page-weight.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './customer.ts';
 
 /** How small the HTML of a page gets depends on when the server finds the time to compress it. */
-const limits = weightLimits.filter(({ part }) => part !== 'html');
+const isSteady = ({ part }: (typeof weightLimits)[number]) => part !== 'html';
+/** A page without it has less than half. */
+const leastReact = 40_000;
 
 for (const path of [...Object.values(budgetPages).flat(), ...screenPages]) {
   test(`a first visit of ${path} keeps to the budget before the visitor does anything`, async ({
@@ -11,10 +19,24 @@ for (const path of [...Object.values(budgetPages).flat(), ...screenPages]) {
     baseURL,
   }) => {
     const weight = await weighPage(browser, baseURL ?? '', path);
-    for (const { part, name, most } of limits) {
+    for (const { part, name, most } of weightLimits.filter(isSteady)) {
       expect.soft(weight[part], name).toBeLessThanOrEqual(most);
     }
     expect(weight.script, 'the code is weighed').toBeGreaterThan(0);
     expect(weight.style, 'the style is weighed').toBeGreaterThan(0);
+  });
+}
+
+for (const { path } of personalPages) {
+  test(`${path} keeps to the budget of personal pages once it is alive`, async ({
+    browser,
+    baseURL,
+    customerCookies,
+  }) => {
+    const weight = await weighPage(browser, baseURL ?? '', path, customerCookies);
+    for (const { part, name, most } of personalWeightLimits.filter(isSteady)) {
+      expect.soft(weight[part], name).toBeLessThanOrEqual(most);
+    }
+    expect(weight.script, 'React is there').toBeGreaterThan(leastReact);
   });
 }

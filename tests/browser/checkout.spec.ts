@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const shop = '/fr/enduit-particuliers';
@@ -69,7 +70,155 @@ test('a purchase takes five screens, says what is wrong in place, and can be pai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci pour votre commande');
   await expect(page.getByText('Votre paiement est confirmé.')).toBeVisible();
   expect(await findBarriers()).toEqual([]);
-  await page.goBack();
+  // Whatever the way back leads through, nothing can be ordered or paid a second time.
+  for (let step = 0; step < 4; step += 1) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(order).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Payer/ })).toHaveCount(0);
+  }
+  for (let step = 0; step < 4; step += 1) await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci pour votre commande');
   await page.goto(`${shop}/commande/paiement`);
   await expect(page).toHaveURL(`${shop}/panier`);
 });
+
+const shops = {
+  fr: {
+    cart: '/fr/enduit-particuliers/panier',
+    delivery: '/fr/enduit-particuliers/commande/livraison',
+    payment: '/fr/enduit-particuliers/commande/paiement',
+    confirmation: '/fr/enduit-particuliers/commande/confirmation',
+    query: 'lang=fr&sales_plan_id=1',
+  },
+  nl: {
+    cart: '/nl/pleisters-particulieren/winkelmandje',
+    delivery: '/nl/pleisters-particulieren/bestelling/levering',
+    payment: '/nl/pleisters-particulieren/bestelling/betaling',
+    confirmation: '/nl/pleisters-particulieren/bestelling/bevestiging',
+    query: 'lang=nl&sales_plan_id=1',
+  },
+} as const;
+type Shop = (typeof shops)[keyof typeof shops];
+
+const typed = {
+  email: 'ann@example.test',
+  'selectedShippingAddress.firstname': 'Ann',
+  'selectedShippingAddress.lastname': 'Peeters',
+  'selectedShippingAddress.address': 'Kerkstraat 1',
+  'selectedShippingAddress.zipcode': '9000',
+  'selectedShippingAddress.city': 'Gent',
+  'selectedShippingAddress.phone': '0470 12 34 56',
+  comment: 'Sonner deux fois',
+};
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const alive = (page: Page, name: string) =>
+  expect(page.locator(`astro-island[component-export=${name}]:not([ssr])`)).toBeAttached();
+
+async function addArticle(page: Page, { query }: Shop, text = 'MV110-K05 x2'): Promise<void> {
+  const added = await page.request.post(`/api/v1/cart/references?${query}`, { data: { text } });
+  expect(added.status()).toBe(200);
+}
+
+async function fillDelivery(page: Page, shop: Shop): Promise<void> {
+  await page.goto(shop.delivery);
+  await alive(page, 'DeliveryStep');
+  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
+  await page.locator('[name=selectedCarrier][value=home]').check();
+}
+
+async function expectTyped(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(text);
+  await expect(page.locator('[name=selectedCarrier][value=home]')).toBeChecked();
+}
+
+test('first and last name, postcode and town stand in one row each on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await addArticle(page, shops.fr);
+  await page.goto(shops.fr.delivery);
+  for (const pair of [
+    ['firstname', 'lastname'],
+    ['zipcode', 'city'],
+  ]) {
+    const [one, other] = await Promise.all(
+      pair.map((name) => field(page, `selectedShippingAddress.${name}`).boundingBox()),
+    );
+    expect(one?.y).toBe(other?.y);
+    expect(one?.x).not.toBe(other?.x);
+  }
+});
+
+const toPayment = (page: Page) => page.locator('#delivery button.btn[type=submit]:not([name])').click();
+
+for (const [locale, place] of Object.entries(shops)) {
+  test(`${locale}: reload, the way back and another tab find an order where it stands`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await addArticle(page, place);
+    await fillDelivery(page, place);
+    await page.reload();
+    await alive(page, 'DeliveryStep');
+    await expectTyped(page);
+    await toPayment(page);
+    await expect(page).toHaveURL(place.payment);
+    await page.reload();
+    await expect(page).toHaveURL(place.payment);
+    await expect(page.locator('.order-button')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(place.delivery);
+    await expectTyped(page);
+    await page.goForward();
+    await expect(page).toHaveURL(place.payment);
+
+    const other = await context.newPage();
+    await other.goto(place.delivery);
+    await expectTyped(other);
+    await field(other, 'comment').fill('Sonner trois fois');
+    await toPayment(other);
+    await expect(other).toHaveURL(place.payment);
+    await page.goto(place.delivery);
+    await expect(field(page, 'comment')).toHaveValue('Sonner trois fois');
+  });
+
+  test(`${locale}: a page of an order that comes back from memory shows what is true now`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await addArticle(page, place);
+    await page.goto(place.cart);
+    await alive(page, 'CartPage');
+    await expect(page.locator('.cart-lines > li')).toHaveCount(1);
+    await addArticle(page, place, 'MV520-K05');
+    await comeBack(page);
+    await expect(page.locator('.cart-lines > li')).toHaveCount(2);
+
+    await fillDelivery(page, place);
+    await toPayment(page);
+    await expect(page).toHaveURL(place.payment);
+    await alive(page, 'PaymentStep');
+    const delivery = await context.newPage();
+    await delivery.goto(place.delivery);
+    await alive(delivery, 'DeliveryStep');
+    const other = await context.newPage();
+    await other.goto(place.payment);
+    await other.locator('[name=paymentBy][value=transfer]').check();
+    await other.locator('[name=cgv]').check();
+    await other.locator('.order-button').click();
+    await expect(other).toHaveURL(place.confirmation);
+    for (const left of [page, delivery]) {
+      await comeBack(left);
+      await expect(left).toHaveURL(place.cart);
+      await expect(left.locator('.cart-lines > li')).toHaveCount(0);
+    }
+  });
+}
+
+/** What a browser tells a page that it has kept whole while others were seen. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });

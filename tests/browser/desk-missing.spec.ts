@@ -53,6 +53,40 @@ async function tabToText(page: Page): Promise<void> {
   expect(await isInText(page)).toBe(true);
 }
 
+test('texts are read on until none is left, and only then everything is translated', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+  await editor.signIn();
+  for (const word of ['alpha', 'bravo', 'charlie'])
+    await editor.create('folder', folder(newCode(`suite-${word}`), 'fr', true));
+  await page.addInitScript(chooseLanguage, 'fr');
+  await signIn(page);
+  // The server gives a record at a time.
+  await page.route('**/api/v1/desk/translation?**', (route) =>
+    route.continue({ url: route.request().url().replace('perPage=100', 'perPage=1') }),
+  );
+  try {
+    await page.goto(deskPath('/missing?entity=folder'));
+    for (const said of ['Reste 1 texte, puis 2 autres éléments.', 'Reste 1 texte, puis 1 autre élément.']) {
+      await expect(page.getByText(said)).toBeVisible();
+      await tabToText(page);
+      await page.keyboard.type('Vertaald');
+      await page.keyboard.press('Control+Enter');
+    }
+    await expect(page.getByText('Reste 1 texte.')).toBeVisible();
+    await expect(page.getByText(words.fr.done)).toHaveCount(0);
+    await expect.poll(() => isInText(page)).toBe(true);
+    await page.keyboard.type('Vertaald');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(words.fr.done)).toBeVisible();
+  } finally {
+    await editor.removeCreated();
+  }
+});
+
 for (const lang of ['fr', 'nl'] as const) {
   const said = words[lang];
 

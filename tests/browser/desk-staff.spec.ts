@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { mailedCode } from '../setup/mailed-code.ts';
+import { DeskEditor, newCode, question } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 const editorPassword = process.env['SITE_EDITOR_PASSWORD'] ?? '';
@@ -228,6 +229,87 @@ test('invites a colleague, who accepts and sees what the role allows', async ({
   await other.reload();
   await expect(navigation.getByRole('link', { name: 'Bestellingen', exact: true })).toBeVisible();
   await context.close();
+});
+
+test('offers in a form what the role allows, and keeps what was typed when a role is taken away', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  allowMessages,
+}) => {
+  allowMessages(/403/);
+  const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+  await editor.signIn();
+  const code = newCode('droits');
+  const id = await editor.create('page', question(code));
+  const context = await browser.newContext({ locale: 'nl-BE' });
+  const other = await context.newPage();
+  await other.addInitScript(beginIn, { lang: 'nl' });
+  await other.goto('/desk');
+  await field(other, 'E-mail').fill(colleague.email);
+  await field(other, 'Wachtwoord').fill(colleague.password);
+  await press(other, 'Aanmelden');
+  await expect(heading(other, 'Vandaag')).toBeVisible();
+  const button = (name: string) => other.getByRole('button', { name, exact: true });
+  const title = other.getByLabel('Titel (Nederlands)', { exact: true });
+  await asAdmin(page, 'fr', '/staff');
+  await page.getByRole('link', { name: colleague.name }).click();
+  await expect(heading(page, colleague.name)).toBeVisible();
+  const setRole = async (role: RegExp, isWanted: boolean) => {
+    await page.getByRole('checkbox', { name: role }).setChecked(isWanted);
+    await press(page, 'Enregistrer');
+    await expect(page.getByText('Les droits changent dès maintenant.', { exact: false })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: role })).toBeChecked({ checked: isWanted });
+  };
+
+  // Whoever translates reads, and prepares drafts.
+  await other.goto('/desk/records/page');
+  await expect(heading(other, 'Pagina’s')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Toevoegen', exact: true })).toHaveCount(0);
+  await other.goto('/desk/records/page/new');
+  await expect(other.getByText('Met uw rechten kunt u geen fiche toevoegen.')).toBeVisible();
+  await expect(button('Aanmaken')).toHaveCount(0);
+  await other.goto(`/desk/records/page/${id}`);
+  await expect(title).toHaveValue(`Vraag ${code}`);
+  for (const name of ['Opslaan', 'Verwijderen']) await expect(button(name)).toHaveCount(0);
+  await expect(other.getByText(/een concept voorbereiden, dat een collega publiceert/)).toBeVisible();
+  await title.fill('Een ontwerp');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText('Het concept is opgeslagen.')).toBeVisible();
+  for (const name of ['Nu publiceren', 'Inplannen']) await expect(button(name)).toHaveCount(0);
+  expect((await editor.read('page', id)).input['title']).toMatchObject({ nl: `Vraag ${code}` });
+
+  // A role that is given shows in the buttons, one that is taken away is noticed at the next call.
+  await setRole(/Contenu/, true);
+  await other.reload();
+  await expect(button('Nu publiceren')).toBeVisible();
+  await expect(button('Verwijderen')).toBeVisible();
+  await button('Onlineversie openen').click();
+  await title.fill('Wat ik typ');
+  await setRole(/Contenu/, false);
+  await button('Opslaan').click();
+  await expect(other.getByText(/U hebt het nodige recht niet/)).toBeVisible();
+  await expect(button('Opslaan')).toHaveCount(0);
+  await expect(button('Verwijderen')).toHaveCount(0);
+  await expect(title).toHaveValue('Wat ik typ');
+  expect((await editor.read('page', id)).input['title']).toMatchObject({ nl: `Vraag ${code}` });
+
+  // Nothing may be saved any more, and the text still stands there.
+  await setRole(/Traduction/, false);
+  await button('Opslaan als concept').click();
+  await expect(other.getByText(/kunt u deze fiche lezen, niet wijzigen/)).toBeVisible();
+  for (const name of ['Opslaan', 'Opslaan als concept', 'Controleren'])
+    await expect(button(name)).toHaveCount(0);
+  const calls: string[] = [];
+  other.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+  await title.press('Control+s');
+  await expect(title).toHaveValue('Wat ik typ');
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  await setRole(/Traduction/, true);
+  await context.close();
+  await editor.removeCreated();
 });
 
 test('chooses a new password with the code of an email', async ({ page, allowMessages, findBarriers }) => {

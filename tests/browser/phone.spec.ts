@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from './customer.ts';
 
 const products = [
   '/fr/enduit-particuliers/produit/rebouchage-universel-poudre',
@@ -28,6 +28,12 @@ const begins = [
   ['/fr/enduit-particuliers/connexion', 'input[type=email]', 480],
   ['/nl/pleisters-ondernemingen/aanmelden', 'input[type=email]', 480],
 ] as const;
+const dealers = [
+  '/fr/enduit-particuliers/ou-trouver-nos-produits?text=Namur',
+  '/nl/pleisters-ondernemingen/waar-vind-je-onze-producten?text=Gent',
+];
+/** Of somebody who is signed in. */
+const accounts = ['/fr/enduit-particuliers/mon-compte', '/nl/pleisters-particulieren/mijn-account'];
 /** With an article in the cart: its first line, and the first field of the checkout. */
 const shopping = [
   ['/fr/enduit-particuliers/panier', '/fr/enduit-particuliers/commande/livraison'],
@@ -58,6 +64,27 @@ for (const viewport of [
         await page.goto(path);
         const box = await page.locator(`main ${selector}`).first().boundingBox();
         expect(box?.y).toBeLessThanOrEqual(most);
+      });
+    }
+
+    for (const path of dealers) {
+      test(`${path} begins with the shops that were found`, async ({ page }) => {
+        await page.goto(path);
+        expect((await page.locator('#stores-title').boundingBox())?.y).toBeLessThanOrEqual(700);
+      });
+    }
+
+    for (const path of accounts) {
+      test(`${path} begins with the newest orders, below one row of screens`, async ({
+        page,
+        asCustomer: _signedIn,
+        allowMessages,
+      }) => {
+        allowMessages(/Password forms should have/);
+        await page.goto(path);
+        const orders = page.locator('#newest-orders + *');
+        expect((await orders.boundingBox())?.y).toBeLessThanOrEqual(480);
+        expect((await page.locator('.account-menu ul').boundingBox())?.height).toBeLessThan(60);
       });
     }
 
@@ -95,8 +122,7 @@ test('shops are found in the first screen of a phone, their filters folded, the 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/enduit-particuliers/ou-trouver-nos-produits?text=Namur');
-  const found = page.getByRole('heading', { name: /points de vente autour/ });
-  expect((await found.boundingBox())?.y).toBeLessThanOrEqual(700);
+  await expect(page.getByRole('heading', { name: /points de vente autour/ })).toBeVisible();
   const type = page.getByLabel('Type de point de vente');
   await expect(type).toBeHidden();
   await page.locator('summary', { hasText: 'Affiner' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords, linesOf } from './broken-words.ts';
 import { expect, test } from './test.ts';
 
 // A test goes through a whole purchase.
@@ -98,5 +99,12 @@ test.describe('without JavaScript', () => {
     await page.locator('button[value=paid]').click();
     await expect(page).toHaveURL(professional.confirmation);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(professional.thanks);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [labels, amounts] = [page.locator('.sum dt'), page.locator('.sum dd')];
+    await expect(labels.last()).toContainText('btw');
+    expect(await brokenWords(labels)).toEqual([]);
+    const lines = await linesOf(amounts);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines).toEqual(lines.map(() => 1));
   });
 });

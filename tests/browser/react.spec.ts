@@ -1,7 +1,8 @@
 import type { Page, Response } from '@playwright/test';
+import { delivery } from '../fixtures/delivery.ts';
+import { expect, test } from './customer.ts';
 import { signInDistributor } from './distributor.ts';
 import { holdReact, isReact } from './hold-react.ts';
-import { expect, test } from './test.ts';
 
 /** Where an island stands, and how a visitor turns to it; nothing is pressed where it is alive at once. */
 interface Island {
@@ -68,6 +69,8 @@ const islands: readonly Island[] = [
   { name: 'SignIn', path: '/nl/pleisters-particulieren/aanmelden' },
   { name: 'SignUp', path: '/fr/enduit-professionnels/inscription' },
   { name: 'ForgottenPassword', path: '/fr/enduit-particuliers/mot-de-passe-oublie' },
+  { name: 'ResetPassword', path: '/nl/pleisters-particulieren/nieuw-wachtwoord' },
+  { name: 'ConfirmEmail', path: '/fr/enduit-particuliers/nouvelle-adresse-mail' },
   { name: 'ClaimForm', path: '/fr/enduit-particuliers/retour' },
   { name: 'TradeOrderForm', path: '/fr/negoce-intra/bon-de-commande' },
   { name: 'WithdrawalForm', path: '/fr/enduit-particuliers/retractation' },
@@ -85,6 +88,62 @@ const islands: readonly Island[] = [
   })),
 ];
 
+/** Those of somebody who is signed in, with two articles in the cart. */
+const personalIslands: readonly Island[] = [
+  { name: 'CartPage', path: '/fr/enduit-particuliers/panier' },
+  { name: 'DeliveryStep', path: '/nl/pleisters-particulieren/bestelling/levering' },
+  { name: 'PaymentStep', path: '/fr/enduit-particuliers/commande/paiement' },
+  { name: 'AccountForms', path: '/nl/pleisters-particulieren/mijn-account' },
+  { name: 'AddressBook', path: '/fr/enduit-particuliers/mon-compte/adresses' },
+  { name: 'Notices', path: '/nl/pleisters-particulieren/mijn-account/meldingen' },
+];
+
+const islandOf = (page: Page, name: string) => page.locator(`astro-island[component-export=${name}]`).first();
+
+const isAlive = (page: Page, name: string) =>
+  islandOf(page, name).evaluate((element) =>
+    Object.keys(element.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** What may move between the first sight of a page and an island that is alive: a share of the window. */
+const mostShift = 0.01;
+
+/** Notes what moves in the pages that come, but for what a press has moved. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node | null }[];
+        };
+        const moved = sources.map(({ node }) =>
+          node instanceof Element
+            ? `${node.tagName} ${node.className} ${node.id}`
+            : String(node?.textContent),
+        );
+        if (!hadRecentInput) shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+async function expectNoShift(page: Page): Promise<void> {
+  // What was drawn last is noted with the frame after it.
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'shifts')))),
+        );
+      }),
+  );
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(mostShift);
+}
+
 for (const { name, path, turn, viewport } of islands) {
   test(`${name} is a tree of React once the visitor turns to it`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
@@ -93,19 +152,30 @@ for (const { name, path, turn, viewport } of islands) {
     };
     if (viewport) await page.setViewportSize(viewport);
     if (turn) page.on('response', keepScript);
+    await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    const island = page.locator(`astro-island[component-export=${name}]`).first();
-    const isAlive = () =>
-      island.evaluate((element) =>
-        Object.keys(element.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
-      );
     if (turn) {
       page.off('response', keepScript);
       expect((await Promise.all(scripts)).filter(isReact), 'React comes before it is needed').toEqual([]);
-      expect(await isAlive()).toBe(false);
+      expect(await isAlive(page, name)).toBe(false);
       await turn(page);
     }
-    await expect.poll(isAlive).toBe(true);
+    await expect.poll(() => isAlive(page, name)).toBe(true);
+    await expectNoShift(page);
+  });
+}
+
+for (const { name, path } of personalIslands) {
+  test(`${name} of a customer is a tree of React, and comes alive in place`, async ({
+    page,
+    asCustomer: _signedIn,
+    allowMessages,
+  }) => {
+    allowMessages(/Password forms should have/);
+    await watchShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect.poll(() => isAlive(page, name)).toBe(true);
+    await expectNoShift(page);
   });
 }
 
@@ -119,15 +189,39 @@ test('what is typed into the search field before it is alive is searched', async
   await expect(page.getByRole('combobox')).toHaveValue('rebouchage');
 });
 
-test('the steps of an order are trees of React, and the server keeps what they hold', async ({ page }) => {
-  const added = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
+test('what pays an order whose payment was refused is a tree of React', async ({ page }) => {
+  test.slow();
+  const query = 'lang=fr&sales_plan_id=1';
+  const added = await page.request.post(`/api/v1/cart/references?${query}`, {
     data: { text: 'MV110-K05 x1' },
   });
   expect(added.status()).toBe(200);
-  await page.goto('/fr/enduit-particuliers/commande/livraison');
-  const step = page.locator('astro-island[component-export=DeliveryStep] form');
+  const delivered = await page.request.put(`/api/v1/checkout/delivery?${query}`, { data: delivery });
+  expect(delivered.status()).toBe(200);
+  await page.goto('/fr/enduit-particuliers/commande/paiement');
+  await expect.poll(() => isAlive(page, 'PaymentStep')).toBe(true);
+  await page.locator('[name=paymentBy][value=test]').check();
+  await page.locator('[name=cgv]').check();
+  await page.locator('.order-button').click();
+  await watchShifts(page);
+  await page.locator('button[value=failed]').click();
+  await expect(page).toHaveURL(/confirmation$/);
+  await expect.poll(() => isAlive(page, 'PayAgain')).toBe(true);
+  await expectNoShift(page);
+});
+
+test('the map of shops is a tree of React once it is in sight, and not before', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/nl/pleisters-particulieren/waar-vind-je-onze-producten', { waitUntil: 'networkidle' });
+  await expect(page.locator('.map-zoom')).toHaveCount(0);
+  await page.locator('#store-map').scrollIntoViewIfNeeded();
+  await expect(page.locator('.map-zoom')).toBeVisible();
   await expect
-    .poll(() => step.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react'))))
+    .poll(() =>
+      page
+        .locator('.map-zoom')
+        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+    )
     .toBe(true);
 });
 
@@ -137,8 +231,5 @@ test('the counter of formulas is a tree of React, for distributors', async ({ pa
   const home = '/fr/enduit-professionnels';
   await signInDistributor(page, home);
   await page.goto(`${home}/mon-compte/formules`);
-  const form = page.locator('astro-island[component-export=FormulaCounter] form');
-  await expect
-    .poll(() => form.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expect.poll(() => isAlive(page, 'FormulaCounter')).toBe(true);
 });

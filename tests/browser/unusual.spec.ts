@@ -28,17 +28,45 @@ const entry = (label: string, childs: MenuLink[] = []): MenuLink => ({
 });
 const numbered = (count: number, make: (number: number) => MenuLink) =>
   Array.from({ length: count }, (_, index) => make(index + 1));
+const cover = {
+  url: '/media/0123456789abcdef-960.webp',
+  webp: '/media/0123456789abcdef-960.webp',
+  width: 960,
+  height: 640,
+  alt: 'Un mur lisse',
+  sources: [{ url: '/media/0123456789abcdef-960.webp', width: 960, type: 'image/webp' }],
+};
+/** One with a picture that leads on, and one that leads nowhere. */
+const pushes: MenuLink['pushes'] = [
+  {
+    titre: 'Le couteau à enduire',
+    text: 'Une lame souple.',
+    label: 'Voir le couteau',
+    link: { type: 'external_url', slug: 'https://tools.example/couteau' },
+    cover,
+  },
+  {
+    titre: 'Bientôt',
+    text: 'Une nouvelle gamme.',
+    label: 'Voir la gamme',
+    link: { type: 'no_destination', slug: '' },
+    cover: null,
+  },
+];
 /** Three levels, 8 + 32 entries below one of six. */
 const deepMenu = [
-  entry(
-    'Une entrée très profonde',
-    numbered(8, (group) =>
-      entry(
-        `Groupe de travaux ${group}`,
-        numbered(4, (leaf) => entry(`Travail ${group}.${leaf}`)),
+  {
+    ...entry(
+      'Une entrée très profonde',
+      numbered(8, (group) =>
+        entry(
+          `Groupe de travaux ${group}`,
+          numbered(4, (leaf) => entry(`Travail ${group}.${leaf}`)),
+        ),
       ),
     ),
-  ),
+    pushes,
+  },
   ...numbered(5, (number) => entry(`Une entrée au nom plutôt long ${number}`)),
 ];
 
@@ -96,6 +124,32 @@ test.describe('with unusual content', () => {
     await leaves.last().scrollIntoViewIfNeeded();
     await expect(leaves.last()).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('a push of the menu shows its picture and leads on, and one without a destination is no link', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(site.address + home);
+    await page.locator('.menu summary').click();
+    const [leading, still] = [
+      page.locator('.panel .push').filter({ hasText: 'Le couteau à enduire' }),
+      page.locator('.panel .push').filter({ hasText: 'Bientôt' }),
+    ];
+    await expect(leading).toBeVisible();
+    await expect(leading).toHaveAttribute('href', 'https://tools.example/couteau');
+    await expect(leading).toContainText('Voir le couteau');
+    const picture = leading.locator('img');
+    await expect(picture).toHaveAttribute('src', cover.webp);
+    await expect(picture).toHaveAttribute('width', '960');
+    await expect(picture).toHaveAttribute('height', '640');
+    // The words beside it say the same.
+    await expect(picture).toHaveAttribute('alt', '');
+    await expect(still).toBeVisible();
+    expect(await still.evaluate((element) => element.tagName)).toBe('DIV');
+    await expect(still).toContainText('Une nouvelle gamme.');
+    await expect(still).not.toContainText('Voir la gamme');
+    await expect(still.locator('img, a')).toHaveCount(0);
   });
 
   test('a list of 400 products has numbered pages, with the first and the last', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { brokenWords } from './broken-words.ts';
 import { expect, test } from './test.ts';
 
 const homes = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-ondernemingen' };
@@ -108,17 +109,32 @@ test.describe('the question for the network', () => {
 test('the words of a table stay whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/enduit-particuliers/cookies');
-  const brokenWords = await page.locator('.scroll td').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const text = cell.firstChild;
-      if (!(text instanceof Text)) return [];
-      return [...text.data.matchAll(/[\p{L}\d]{4,}/gu)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1 ? [word] : [];
-      });
-    }),
-  );
-  expect(brokenWords).toEqual([]);
+  expect(await brokenWords(page.locator('.scroll td'))).toEqual([]);
+});
+
+for (const [width, columns] of [
+  [768, 2],
+  [1100, 3],
+  [1440, 4],
+] as const) {
+  test(`a story alone in its row takes it whole, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/nl/pleisters-particulieren/nieuws');
+    const list = page.locator('.stories').first();
+    // As many as leave one over, whatever there is to read today.
+    await list.evaluate((element, count) => {
+      while (element.children.length % count !== 1) element.lastElementChild?.remove();
+    }, columns);
+    const [all, last] = await Promise.all([list.boundingBox(), list.locator('> li').last().boundingBox()]);
+    expect(last?.width).toBeGreaterThan((all?.width ?? 0) - 4);
+    const first = await list.locator('> li').first().boundingBox();
+    expect(first?.width).toBeLessThan((all?.width ?? 0) / (columns - 0.5));
+  });
+}
+
+test('links above the foot of a page are underlined', async ({ page }) => {
+  await page.goto(homes.fr);
+  const links = page.locator('.pre h2 a');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });

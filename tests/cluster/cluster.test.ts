@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -76,6 +78,18 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
     expect(again.status).toBe(304);
     for (const inner of ['cache-tag', 'cdn-cache-control', 'xkey', 'age', 'via'])
       expect(Object.keys(brotli.headers)).not.toContain(inner);
+  });
+
+  test('refuses a request whose end two readers may find in two places', async () => {
+    const { hostname, port } = new URL(cluster.address);
+    const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+    const hidden = `GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
+    socket.write(
+      `POST ${home} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    );
+    const received = await text(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   test('shows an edit on every node and in front', async () => {

@@ -206,6 +206,8 @@ describe.each(drivers)('content on $kind', (driver) => {
     ['company_email', 'house@shop.test', 'house'],
     ['enterprise_number', '0999.999.922', '0999.999.923'],
     ['vat_number', 'BE0999999922', 'BE0999999923'],
+    ['bank_iban', 'BE71 0961 2345 6769', 'BE71 0961 2345 6768'],
+    ['bank_bic', 'GKCCBEBB', 'GKCC'],
   ])('the setting %s takes « %s » and not « %s », beside its language', async (code, right, wrong) => {
     const save = (fr: string) =>
       site.edit('POST', '/setting', settingInput({ code, value: { fr, nl: right } }));

@@ -1,13 +1,23 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { call, textOf } from './http-client.ts';
 
 /**
- * `honest` hands on to a real API, `newer` with a block that the site does not know, `measured` with a tag manager; `echo` answers
- * with what it was asked; the others are ways to fail.
+ * `honest` hands on to a real API, `newer` with a block that the site does not know, `older` without what came to the contract
+ * later, `measured` with a tag manager; `echo` answers with what it was asked; the others are ways to fail.
  */
-export type Behaviour = 'honest' | 'newer' | 'measured' | 'echo' | 'error' | 'nonsense' | 'cut' | 'silent';
+export type Behaviour =
+  | 'honest'
+  | 'newer'
+  | 'older'
+  | 'measured'
+  | 'echo'
+  | 'error'
+  | 'nonsense'
+  | 'cut'
+  | 'silent';
 
 export interface ApiStub {
   readonly address: string;
@@ -25,6 +35,21 @@ const outsideSettings = {
   map_tiles_url: 'https://tiles.example.org/{z}/{x}/{y}.png',
   map_tiles_credit: '© the mappers',
 };
+
+/**
+ * What an API of before does otherwise: it names no family of the products of a filtered list, no shade of a line of the cart, and no
+ * id behind a link, which nobody needs.
+ */
+const olderResponses: readonly { readonly path: RegExp; readonly isLeftOut: RegExp }[] = [
+  { path: /^\/api\/v1\/product\?.*caracteristics=/, isLeftOut: /"family":\d+,/g },
+  { path: /^\/api\/v1\/cart\b/, isLeftOut: /"shade":null,/g },
+  { path: /^\/api\/v1\/page\//, isLeftOut: /,"entity_id":\d+/g },
+];
+/** It knows no such parameter, and says so as the contract has it. */
+const laterParameter = /^\/api\/v1\/product\?.*orderBy=price-desc/;
+const unknownParameter = JSON.stringify({
+  errors: { status: 'bad_request', message: 'Dit verzoek is ongeldig.', lang: 'nl' },
+});
 
 /** An API that fails as it is told. */
 export async function startApiStub(realAddress: string): Promise<ApiStub> {
@@ -46,6 +71,7 @@ export async function startApiStub(realAddress: string): Promise<ApiStub> {
       );
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(newer);
     }
+    if (behaviour === 'older') return respondAsBefore(realAddress, request, response);
     if (behaviour === 'measured' && request.url?.startsWith('/api/v1/setting')) {
       const measured = Object.entries(outsideSettings).reduce(
         (text, [code, value]) =>
@@ -92,6 +118,29 @@ function handOn(realAddress: string, request: IncomingMessage, response: ServerR
     answered.pipe(response);
   });
   request.pipe(real);
+}
+
+async function respondAsBefore(
+  realAddress: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { url = '' } = request;
+  const json = { 'content-type': 'application/json' };
+  if (laterParameter.test(url)) return void response.writeHead(400, json).end(unknownParameter);
+  const older = olderResponses.find(({ path }) => path.test(url));
+  if (older === undefined) return handOn(realAddress, request, response);
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'accept-encoding' ? [[name, value] as const] : [],
+  );
+  const real = await call(realAddress, url, {
+    method: request.method ?? 'GET',
+    headers: Object.fromEntries(headers),
+    body: await buffer(request),
+  });
+  const text = textOf(real).replaceAll(older.isLeftOut, '');
+  const cookies = real.headers['set-cookie'];
+  response.writeHead(real.status, { ...json, ...(cookies && { 'set-cookie': cookies }) }).end(text);
 }
 
 /** Says what arrived, compressed, with two cookies and a status of its own. */

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { checkoutText } from '../../src/messages/checkout.ts';
 import { logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
@@ -59,7 +60,7 @@ const leadsTo = (response: Result) => [
 describe.each([
   ['fr', shops.fr],
   ['nl', shops.nl],
-] as const)('buying without scripts (%s)', (_locale, shop) => {
+] as const)('buying without scripts (%s)', (locale, shop) => {
   type Browser = ReturnType<typeof createBrowser>;
 
   const fill = async (browser: Browser) => {
@@ -150,6 +151,31 @@ describe.each([
     const refused = await browser.send(shop.payment, { key, total_cents });
     expect(refused.status).toBe(422);
     for (const fault of shop.choices) expect(shown(refused)).toContain(fault);
+  });
+
+  it('shows on the order whom to ask for on a worksite, and with which lorry, where that was said', async () => {
+    const t = checkoutText(locale);
+    const site = {
+      is_worksite: 'on',
+      'worksite.contact': 'Luc Lambert',
+      'worksite.phone': '0470 12 34 57',
+      'worksite.access_hours': '7–15',
+    };
+    for (const [more, isOnSite, hasTailLift] of [
+      [{}, false, false],
+      [site, true, false],
+      [{ ...site, 'worksite.needs_tail_lift': 'on' }, true, true],
+    ] as const) {
+      const browser = createBrowser();
+      await browser.send(shop.cart, { do: 'references', references: 'MV110-K05' });
+      const delivered = await browser.send(shop.delivery, { ...typedDelivery, ...more });
+      expect(leadsTo(delivered)).toEqual([303, shop.payment]);
+      await browser.send(shop.payment, await choose(browser, 'transfer'));
+      const order = shown(await browser.send(shop.confirmation));
+      expect(order).toContain(shop.transfer);
+      for (const said of ['Luc Lambert', '7–15']) expect(order.includes(said), said).toBe(isOnSite);
+      expect(order.includes(t('withTailLift'))).toBe(hasTailLift);
+    }
   });
 
   it('ends with a paid order, once, however often it is sent', async () => {

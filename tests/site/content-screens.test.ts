@@ -168,3 +168,15 @@ describe('the site map', () => {
     expect(own.filter((path) => !links.has(path) && path !== `${part.fr}/plan-du-site`)).toEqual([]);
   });
 });
+
+describe('the frame of a page', () => {
+  it.each([part.fr, part.nl])('names the telephone twice at most (%s)', async (path) => {
+    const { html } = await read(path);
+    const frame = html.replace(/<main[\s\S]*<\/main>/, '');
+    const shown = frame.replaceAll(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    const [, number = ''] =
+      /<a href="tel:[^"]+">(?:<svg[\s\S]*?<\/svg>)?\s*([^<]+?)\s*<\/a>/.exec(frame) ?? [];
+    expect(number).toMatch(/\d{2}/);
+    expect(shown.split(number.replaceAll(/\s+/g, ' ')).length - 1).toBeLessThanOrEqual(2);
+  });
+});

@@ -9,8 +9,11 @@ import { elements, texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 
 const stored = '/nl/pleisters-particulieren';
+/** Ordered by what an older API does not know. */
+const laterOrder = '/nl/pleisters-particulieren/categorieen/_s__price-desc';
 /** Filtered lists are rendered when they are first asked for, and each test takes one that nobody has asked for. */
 const unstored: Record<Exclude<Behaviour, 'honest' | 'newer' | 'measured' | 'echo'>, string> = {
+  older: '/nl/pleisters-particulieren/categorieen/_FORME__poudre',
   error: '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
   nonsense: '/nl/pleisters-particulieren/categorieen/_USAGE__exterieur',
   cut: '/nl/pleisters-particulieren/categorieen/_s__name',
@@ -35,17 +38,29 @@ describe('a site whose API fails', () => {
     await api.stop();
   });
 
-  it.each(['error', 'nonsense', 'cut', 'silent'] as const)(
+  const revalidate = (changed: object) =>
+    call(site.address, '/revalidate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
+      body: JSON.stringify(changed),
+    });
+  /** The headings of a page that shows what the API says of it now. */
+  async function headingsOf(slug: string): Promise<string[]> {
+    const { id } = z
+      .object({ id: z.number() })
+      .parse(jsonOf(await call(inject('site').address, `/api/v1/page/${slug}?lang=nl`)));
+    await revalidate({ entity: 'page', id });
+    const response = await call(site.address, `/nl/pleisters-particulieren/${slug}`);
+    expect(response.status).toBe(200);
+    return texts(textOf(response), 'h2');
+  }
+
+  it.each(['error', 'nonsense', 'cut', 'silent', 'older'] as const)(
     'keeps its pages and says so for others: %s',
     async (behaviour) => {
       api.behave(behaviour);
       const before = await call(site.address, stored);
-      const revalidation = await call(site.address, '/revalidate', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
-        body: JSON.stringify({ tags: ['menu:part:nl'] }),
-      });
-      expect(revalidation.status).toBe(202);
+      expect((await revalidate({ tags: ['menu:part:nl'] })).status).toBe(202);
       const after = await call(site.address, stored);
       expect({ status: after.status, etag: after.headers.etag }).toEqual({
         status: 200,
@@ -57,7 +72,11 @@ describe('a site whose API fails', () => {
       expect(failed.headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'SAMEORIGIN',
       });
+      expect(failed.headers['content-security-policy']).toContain("default-src 'self'");
       const html = textOf(failed);
       expect(elements(html, 'html')[0]?.get('lang')).toBe('nl-BE');
       expect(texts(html, 'title').join()).toContain('500');
@@ -72,8 +91,7 @@ describe('a site whose API fails', () => {
       api.behave('honest');
       expect((await call(site.address, '/fissure')).status).toBe(302);
       api.behave(behaviour);
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` };
-      await call(site.address, '/revalidate', { method: 'POST', headers, body: '{"tags":["redirects"]}' });
+      await revalidate({ tags: ['redirects'] });
       expect((await call(site.address, '/fissure')).headers.location).toContain('reparer-une-fissure');
     },
   );
@@ -137,26 +155,55 @@ describe('a site whose API fails', () => {
     expect(textOf(posted)).toContain('jan@example.be');
   });
 
-  it('leaves out a block that it does not know, and shows the rest of the page', async () => {
-    const path = '/nl/pleisters-particulieren/adviezen';
-    const page = z
-      .object({ id: z.number() })
-      .parse(jsonOf(await call(inject('site').address, '/api/v1/page/adviezen?lang=nl')));
-    const before = texts(textOf(await call(site.address, path)), 'h2');
-    api.behave('newer');
-    await call(site.address, '/revalidate', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
-      body: JSON.stringify({ entity: 'page', id: page.id }),
-    });
-    const after = await call(site.address, path);
-    expect(after.status).toBe(200);
-    expect(texts(textOf(after), 'h2')).toEqual(before);
+  it.each([
+    ['leaves out a block that it does not know, and shows the rest of the page', 'newer'],
+    ['does without what an older API does not say and nobody needs', 'older'],
+  ] as const)('%s', async (_case, behaviour) => {
+    api.behave('honest');
+    const before = await headingsOf('adviezen');
+    expect(before.length).toBeGreaterThan(0);
+    api.behave(behaviour);
+    expect(await headingsOf('adviezen')).toEqual(before);
+  });
+
+  it('says so of a list whose order an older API does not take', async () => {
+    api.behave('older');
+    const failed = await call(site.address, laterOrder);
+    expect(failed).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
+    expect(texts(textOf(failed), 'h1')).toEqual(['Er is een fout opgetreden']);
+    expect(textOf(failed)).not.toContain('Dit verzoek is ongeldig');
+  });
+
+  it('says that the cart cannot be had of an older API, and never that it is empty', async () => {
+    const path = '/nl/pleisters-particulieren/winkelmandje';
+    const post = () =>
+      call(site.address, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.address },
+        body: 'do=references&references=MV110-K05+x2',
+      });
+    api.behave('honest');
+    const filled = await post();
+    expect(filled.status).toBe(303);
+    const cookie = filled.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+    api.behave('older');
+    const shown = await call(site.address, path, { headers: { cookie } });
+    const posted = await post();
+    for (const response of [shown, posted]) {
+      const html = textOf(response);
+      expect([response.status, response.headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(texts(html, 'h1')).toEqual(['Winkelmandje']);
+      expect(html).not.toContain('Uw winkelmandje is leeg');
+      expect(texts(html, 'p').join(' ')).toMatch(/niet worden|fout opgetreden|onbekende fout/);
+    }
+    expect(textOf(posted)).toContain('MV110-K05 x2');
+    api.behave('honest');
+    expect(textOf(await call(site.address, path, { headers: { cookie } }))).toContain('MV110-K05');
   });
 
   it('shows what it could not show once the API is well again', async () => {
     api.behave('honest');
-    for (const path of Object.values(unstored))
+    for (const path of [...Object.values(unstored), laterOrder])
       expect(await call(site.address, path)).toMatchObject({ status: 200 });
   });
 
@@ -167,11 +214,7 @@ describe('a site whose API fails', () => {
     expect(textOf(before)).not.toContain('GTM-');
     expect(before.headers['content-security-policy']).not.toContain(host);
     api.behave('measured');
-    await call(site.address, '/revalidate', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
-      body: JSON.stringify({ tags: ['settings'] }),
-    });
+    await revalidate({ tags: ['settings'] });
     const after = await call(site.address, path);
     const [body] = elements(textOf(after), 'body');
     expect(body?.get('data-tag-manager')).toBe('GTM-AB12CD');

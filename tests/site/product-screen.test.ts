@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { productInputSchema } from '../../api/contract/catalogue.ts';
+import { carrierInputSchema } from '../../api/contract/shipping.ts';
 import { demoInput, type Editor, logIn } from './editor.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
@@ -12,6 +15,9 @@ const pro = { fr: '/fr/enduit-professionnels', nl: '/nl/pleisters-ondernemingen'
 const powder = { fr: 'rebouchage-universel-poudre', nl: 'universeel-vulmiddel-in-poeder' };
 const polyester = { fr: 'mastic-polyester-bi-composant', nl: 'tweecomponenten-polyesterplamuur' };
 const knife = 'couteau-a-enduire-inox-25-cm';
+const carriersSchema = z.object({ items: z.array(z.object({ id: z.number(), code: z.string() })) });
+const demoCarriers = (): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(new URL('../../data/demo/carriers.json', import.meta.url)), 'utf8'));
 const space = /[\u00a0\u202f]/g;
 
 async function read(path: string): Promise<string> {
@@ -92,6 +98,66 @@ describe('the maker of a product', () => {
   });
 });
 
+describe('what a buyer knows beside the button', () => {
+  const termsOf = (html: string) => {
+    const from = html.indexOf('class="buying-terms');
+    return from < 0 ? '' : textOfList(html.slice(html.lastIndexOf('<ul', from)));
+  };
+  const textOfList = (html: string) =>
+    (texts(html.slice(0, html.indexOf('</ul>') + 5), 'ul')[0] ?? '').replace(space, ' ');
+
+  it('is how the first pack comes, for how much, when, from where on it costs nothing, and what the law gives', async () => {
+    const terms = termsOf(await read(`${part.fr}/produit/${powder.fr}`));
+    expect(terms).toContain('Livraison à domicile dès 6,95 €, offerte dès 75 € d’achats');
+    expect(terms).toContain('en 2 à 3 jours ouvrables');
+    expect(terms).toContain('Point relais dès 4,95 €');
+    expect(terms).toContain('Prix pour la Belgique.');
+    expect(terms).toContain('Pays-Bas, Luxembourg');
+    expect(terms).toContain('14 jours pour changer d’avis');
+    expect(terms).toContain('Garantie légale de deux ans');
+    expect(terms).not.toContain('palette');
+  });
+
+  it('is in prices without VAT for professionals, whom the law gives less', async () => {
+    const terms = termsOf(await read(`${pro.nl}/product/${powder.nl}`));
+    expect(terms).toContain('Levering aan huis vanaf € 5,74, gratis vanaf € 61,98');
+    expect(terms).toContain('Nederland, Luxemburg');
+    expect(terms).not.toContain('bedenktijd');
+    expect(terms).not.toContain('garantie');
+  });
+
+  it('leaves out who does not take the goods', async () => {
+    const terms = termsOf(await read(`${part.fr}/produit/${polyester.fr}`));
+    expect(terms).toContain('Livraison à domicile');
+    expect(terms).not.toContain('Point relais');
+  });
+
+  it('is nothing where nobody takes them, and what a carrier asks once an editor has changed it', async () => {
+    const editor = await logIn(site);
+    const carriers = carriersSchema.parse(await editor.send('GET', 'carrier?lang=fr')).items;
+    const demo = z.array(carrierInputSchema).parse(demoCarriers());
+    const replace = (change: (carrier: (typeof demo)[number]) => (typeof demo)[number]) =>
+      Promise.all(
+        demo.map((carrier) => {
+          const id = carriers.find(({ code }) => code === carrier.code)?.id ?? 0;
+          return editor.replace('carrier', id, change(carrier));
+        }),
+      );
+    try {
+      await replace((carrier) => ({
+        ...carrier,
+        bands: carrier.bands.map((band) => ({ ...band, price_cents: 1234 })),
+      }));
+      const dear = termsOf(await read(`${part.fr}/produit/${powder.fr}`));
+      expect(dear).toContain('Livraison à domicile dès 12,34 €');
+      await replace((carrier) => ({ ...carrier, refused_pictograms: ['GHS02'] }));
+      expect(termsOf(await read(`${part.fr}/produit/${polyester.fr}`))).toBe('');
+    } finally {
+      await replace((carrier) => carrier);
+    }
+  });
+});
+
 describe('the rest of a product page', () => {
   it('has figures, drying times, steps, every characteristic, what goes with it and an example', async () => {
     const html = await read(`${part.fr}/produit/${powder.fr}`);
@@ -165,6 +231,15 @@ describe('the rest of a product page', () => {
     expect(texts(html, 'h2')).not.toContain('Séchage');
     expect(html).not.toContain('class="figures"');
     expect(sectionOf(html, 'Pour votre mur')).toBe('');
+  });
+
+  it('calls the use of a tool by its name in Dutch', async () => {
+    const [, slug = ''] =
+      /hreflang="nl[^"]*" href="[^"]*\/product\/([^"]+)"/.exec(await read(`${part.fr}/produit/${knife}`)) ??
+      [];
+    const titles = texts(await read(`${part.nl}/product/${slug}`), 'h2');
+    expect(titles).toContain('Gebruik');
+    expect(titles).not.toContain('Aanbrengen');
   });
 
   it('enlarges each picture without a script', async () => {

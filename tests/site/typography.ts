@@ -58,6 +58,7 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/(?<!tout )\bvoir[ \u00a0]:[ \u00a0]\d/i, 'voir les 16 produits'],
     [/\bMV\d{3}-\d/, 'MV110-K05'],
     [/\b(?:bi composant|bicomposant)/i, 'bi-composant'],
+    [/\bOù acheter\b|(?<!\p{L})Comptoirs(?!\p{L})/u, 'points de vente'],
   ],
   nl: [
     [/\bwinkel(?:mand|wagen|wagentje|karretje)\b/i, 'winkelmandje'],
@@ -93,6 +94,8 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/\b\d+ à \d/, '2 tot 3 mm'],
     [/\b(?:pak|pakje|pakken|pakjes)\b(?! u\b)/i, 'pakket'],
     [/basissen\b/i, 'bases'],
+    [/(?<!\p{L})bekledingen\b/iu, 'wandbekledingen'],
+    [/\been werk\b/i, 'een werf, een klus'],
     [/\bveiligheidsblad(?:en)?\b/i, 'veiligheidsinformatieblad'],
     [/\bvolgnummer\b/i, 'trackingnummer'],
     [/\bde account\b|\baccount van verdeler\b/i, 'het account'],

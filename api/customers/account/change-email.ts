@@ -76,7 +76,7 @@ export async function confirmEmail(
       template: 'email-changed',
       recipient: row.email,
       page,
-      write: () => emailChangedMail(page.locale, { firstname: row.firstname, email, at: now }),
+      write: () => emailChangedMail(page.locale, { firstname: unlinked(row.firstname), email, at: now }),
     });
     const session = await openSession(tx, { customerId, device, now });
     return { customer: { ...row, ...change }, session };

@@ -103,7 +103,7 @@ async function setPassword(
     page: asker.page,
     write: () =>
       passwordChangedMail(asker.page.locale, {
-        firstname: row.firstname,
+        firstname: unlinked(row.firstname),
         at: now,
         url: dependencies.siteLinks.forgottenPassword(asker.page),
       }),

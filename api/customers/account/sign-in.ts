@@ -4,6 +4,7 @@ import type { signInSchema } from '../../contract/account.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { hasFreshCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer } from './customers.ts';
@@ -55,7 +56,7 @@ export async function signIn(
         page,
         write: (brand) =>
           welcomeMail(page.locale, {
-            firstname: row.firstname,
+            firstname: unlinked(row.firstname),
             brandName: brand.name,
             url: dependencies.siteLinks.account(page),
           }),

@@ -94,6 +94,7 @@ export const fr = {
     'un nom de fichier en minuscules sous media/, comme products/mv110.jpg',
   'an address that begins with https://, or where that is allowed mailto:, tel: or /':
     'une adresse qui commence par https:// ou, là où c’est permis, par mailto:, tel: ou /',
+  'an address that begins with https://': 'une adresse qui commence par https://',
   'a path of the site, such as /promo': 'un chemin du site, comme /promo',
   'a path without ? and #': 'un chemin sans ? ni #',
   'a path of the site, or an address that begins with http:// or https://':

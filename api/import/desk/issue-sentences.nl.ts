@@ -94,6 +94,7 @@ export const nl = {
     'een bestandsnaam in kleine letters onder media/, zoals products/mv110.jpg',
   'an address that begins with https://, or where that is allowed mailto:, tel: or /':
     'een adres dat met https:// begint of, waar dat mag, met mailto:, tel: of /',
+  'an address that begins with https://': 'een adres dat met https:// begint',
   'a path of the site, such as /promo': 'een pad van de website, zoals /promo',
   'a path without ? and #': 'een pad zonder ? en #',
   'a path of the site, or an address that begins with http:// or https://':

@@ -9,6 +9,8 @@ import { readQuery } from './read-query.ts';
 export interface ReadResponse {
   readonly status: number;
   readonly body: unknown;
+  /** The body was made by this process, whose types and tests hold it to the contract. */
+  readonly isOwn?: boolean;
 }
 
 /** A call of a public read. */
@@ -45,7 +47,11 @@ export function createDirectReads(logger: RouterLogger): DirectReads {
         const query = readQuery(url);
         const headers = { ...(authorization !== undefined && { authorization }) };
         const request = () => new Request(url, { headers });
-        return { status: 200, body: await handler({ parameters, query, authorization, request }) };
+        return {
+          status: 200,
+          body: await handler({ parameters, query, authorization, request }),
+          isOwn: true,
+        };
       } catch (thrown) {
         const requestId = randomUUID();
         const error = toApiError(thrown, logger, { requestId, method: 'GET', path: url.pathname });

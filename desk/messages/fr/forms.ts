@@ -5,6 +5,7 @@ const counted = (count: number, one: string, more: string) =>
 export const forms = {
   onePerLine: 'Un élément par ligne.',
   asHtml: 'Texte en HTML.',
+  brusselsTime: 'Heure de Bruxelles.',
   none: 'Aucun',
   yes: 'Oui',
   no: 'Non',
@@ -15,6 +16,9 @@ export const forms = {
   save: 'Enregistrer',
   saveAsDraft: 'Enregistrer comme brouillon',
   saveDraft: 'Enregistrer le brouillon',
+  mayPrepare: 'Vos droits permettent de préparer un brouillon, qu’un collègue publiera.',
+  mayRead: 'Vos droits permettent de lire cette fiche, pas de la modifier.',
+  mayNotCreate: 'Vos droits ne permettent pas d’ajouter une fiche.',
   create: 'Créer',
   discard: 'Annuler les modifications',
   check: 'Vérifier',
@@ -24,6 +28,7 @@ export const forms = {
   faultsFound: 'Certains champs ne sont pas valides.',
   saving: 'Un instant…',
   saved: (ms: number) => `Enregistré en ${ms} ms.`,
+  created: (ms: number) => `Créé en ${ms} ms.`,
   pagesLeft: (count: number) => `${counted(count, 'page', 'pages')} en cours de mise à jour…`,
   pagesDone: (count: number, ms: number) =>
     `${counted(count, 'page mise à jour', 'pages mises à jour')}, ${ms} ms.`,
@@ -57,6 +62,9 @@ export const forms = {
   removeTitle: (title: string) => `Supprimer « ${title} » ?`,
   removeLead: 'L’élément va dans la corbeille, d’où il peut être restauré pendant 90 jours.',
   usedBy: (count: number) => `Utilisé par ${counted(count, 'élément', 'éléments')}`,
+  chooseColour: (label: string) => `Choisir : ${label}`,
+  discountUses: (uses: number, most: number | null) =>
+    `Utilisé dans ${counted(uses, 'commande', 'commandes')}${most === null ? '' : ` sur ${most} au plus`}.`,
   shownOn: (count: number) => `Visible sur ${counted(count, 'page', 'pages')}`,
   draft: 'Brouillon',
   draftLead: 'Vous modifiez le brouillon ; les visiteurs voient toujours la version en ligne.',

@@ -10,6 +10,10 @@ export const translations = {
   missingIn: (language: string) => `Ce texte manque en ${language.toLowerCase()}.`,
   outdatedSince: 'La source a changé depuis la traduction :',
   left: (count: number) => `Reste ${texts(count)}.`,
+  leftOf: (count: number, unread: number) =>
+    `Reste ${texts(count)}, puis ${unread} ${plurals.select(unread) === 'one' ? 'autre élément' : 'autres éléments'}.`,
+  readingOn: 'Chargement des textes suivants…',
+  doneWaits: 'Tout est traduit ; des éléments attendent leur publication.',
   done: 'Tout est traduit.',
   records: 'Éléments à traduire',
   waits: 'Traduit, en attente de publication',

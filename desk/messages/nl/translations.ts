@@ -10,6 +10,10 @@ export const translations = {
   missingIn: (language: string) => `Deze tekst ontbreekt in het ${language}.`,
   outdatedSince: 'De brontekst is gewijzigd sinds de vertaling:',
   left: (count: number) => `Nog ${texts(count)}.`,
+  leftOf: (count: number, unread: number) =>
+    `Nog ${texts(count)}, daarna nog ${unread} ${plurals.select(unread) === 'one' ? 'item' : 'items'}.`,
+  readingOn: 'De volgende teksten laden…',
+  doneWaits: 'Alles is vertaald; sommige items wachten op publicatie.',
   done: 'Alles is vertaald.',
   records: 'Te vertalen items',
   waits: 'Vertaald, wacht op publicatie',

@@ -8,6 +8,7 @@ import { useLanguage } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
+import { useRecordRights } from '../../records/use-record-rights.ts';
 import { EntryTree } from '../../tree/EntryTree.tsx';
 import { MoveButtons } from '../../tree/MoveButtons.tsx';
 import { findNode, moveNode, type TreePlace } from '../../tree/tree-moves.ts';
@@ -25,6 +26,7 @@ const queryKey = ['category-tree'];
 export function CategoryTree() {
   const { locale, messages } = useLanguage();
   const { trees } = messages;
+  const { mayWrite } = useRecordRights('category');
   const cache = useQueryClient();
   const { data, error } = useQuery({
     queryKey,
@@ -78,19 +80,21 @@ export function CategoryTree() {
             titleOf={({ title }) => title[locale]}
             onSelect={setChosen}
             onCollapse={setCollapsed}
-            onMove={move}
+            {...(mayWrite && { onMove: move })}
           />
           <output className="muted">{said}</output>
         </div>
         {selected ? (
           <div className="tree-entry">
             <div className="buttons">
-              <MoveButtons
-                nodes={nodes}
-                selected={selected.key}
-                title={selected.value.title[locale]}
-                onMove={move}
-              />
+              {mayWrite && (
+                <MoveButtons
+                  nodes={nodes}
+                  selected={selected.key}
+                  title={selected.value.title[locale]}
+                  onMove={move}
+                />
+              )}
               <Link
                 className="button"
                 to="/records/$entity/$id"
@@ -104,27 +108,29 @@ export function CategoryTree() {
           <p className="muted">{trees.choose}</p>
         )}
       </div>
-      <div className="save-bar" data-dirty={writes.length > 0 || undefined}>
-        <div className="save-state">
-          {writes.length > 0 && <span>{trees.changed(writes.length)}</span>}
-          <ActionResult state={action} done={writes.length === 0 ? trees.orderSaved : ''} />
+      {mayWrite && (
+        <div className="save-bar" data-dirty={writes.length > 0 || undefined}>
+          <div className="save-state">
+            {writes.length > 0 && <span>{trees.changed(writes.length)}</span>}
+            <ActionResult state={action} done={writes.length === 0 ? trees.orderSaved : ''} />
+          </div>
+          <Button
+            className="button quiet"
+            isDisabled={writes.length === 0 || action.isRunning}
+            onPress={() => setMoved(undefined)}
+          >
+            {trees.discardOrder}
+          </Button>
+          <Button
+            className="button primary"
+            isDisabled={writes.length === 0}
+            isPending={action.isRunning}
+            onPress={() => void save()}
+          >
+            {trees.saveOrder}
+          </Button>
         </div>
-        <Button
-          className="button quiet"
-          isDisabled={writes.length === 0 || action.isRunning}
-          onPress={() => setMoved(undefined)}
-        >
-          {trees.discardOrder}
-        </Button>
-        <Button
-          className="button primary"
-          isDisabled={writes.length === 0}
-          isPending={action.isRunning}
-          onPress={() => void save()}
-        >
-          {trees.saveOrder}
-        </Button>
-      </div>
+      )}
     </div>
   );
 }

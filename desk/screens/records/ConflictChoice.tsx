@@ -1,7 +1,8 @@
 import { Radio, RadioGroup } from 'react-aria-components';
-import { useMessages } from '../../app/language.ts';
+import { useLanguage } from '../../app/language.ts';
+import { useForm } from '../../forms/form-context.ts';
 import type { Conflict } from '../../forms/merge.ts';
-import { valueText } from '../../records/value-text.ts';
+import { describeValue } from '../../records/describe-value.ts';
 
 interface ConflictChoiceProps {
   readonly conflict: Conflict;
@@ -12,7 +13,9 @@ interface ConflictChoiceProps {
 
 /** A field that two people changed: one of both versions. */
 export function ConflictChoice({ conflict, label, side, onChange }: ConflictChoiceProps) {
-  const { forms } = useMessages();
+  const { locale, messages } = useLanguage();
+  const { forms } = messages;
+  const { entity } = useForm();
   const names = { mine: forms.mine, theirs: forms.theirs };
   return (
     <RadioGroup className="conflict" aria-label={label} value={side} onChange={onChange}>
@@ -20,7 +23,9 @@ export function ConflictChoice({ conflict, label, side, onChange }: ConflictChoi
       {(['mine', 'theirs'] as const).map((each) => (
         <Radio key={each} value={each} className="conflict-side">
           <strong>{names[each]}</strong>
-          <span className="conflict-text">{valueText(conflict[each])}</span>
+          <span className="conflict-text">
+            {describeValue(conflict.path, conflict[each], { entity, locale, messages })}
+          </span>
         </Radio>
       ))}
     </RadioGroup>

@@ -6,6 +6,7 @@ import type { FormOfRecord } from '../../forms/form-context.ts';
 import type { Input } from '../../forms/input-store.ts';
 import { mergeInputs } from '../../forms/merge.ts';
 import { withValue } from '../../forms/paths.ts';
+import { textLabel } from '../../records/text-label.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 interface ConflictDialogProps {
@@ -43,7 +44,7 @@ export function ConflictDialog({ form, theirs, savedAt, onContinue, onCancel }: 
             <ConflictChoice
               key={conflict.path}
               conflict={conflict}
-              label={labels.get(conflict.path) ?? conflict.path}
+              label={labels.get(conflict.path) ?? textLabel(form.entity, conflict.path, messages)}
               side={taken.has(conflict.path) ? 'theirs' : 'mine'}
               onChange={(side) => choose(conflict.path, side)}
             />

@@ -14,6 +14,7 @@ import {
   type SeenRecord,
   type Sides,
 } from '../../records/records.ts';
+import type { RecordRights } from '../../records/use-record-rights.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { ScheduleFields, type Times } from './ScheduleFields.tsx';
 import type { Said, Side } from './sides.ts';
@@ -22,13 +23,15 @@ interface DraftPanelProps {
   readonly entity: RecordEntity;
   readonly sides: Sides;
   readonly side: Side;
+  readonly rights: RecordRights;
   readonly form: FormOfRecord;
   readonly reread: () => Promise<Sides>;
   readonly show: (side: Side, said?: Said) => void;
 }
 
 /** What is prepared beside what is live, when it becomes that, and the way to it. */
-export function DraftPanel({ entity, sides, side, form, reread, show }: DraftPanelProps) {
+export function DraftPanel(props: DraftPanelProps) {
+  const { entity, sides, side, rights, form, reread, show } = props;
   const { locale, messages } = useLanguage();
   const { forms } = messages;
   const saverName = useSaverName();
@@ -76,14 +79,14 @@ export function DraftPanel({ entity, sides, side, form, reread, show }: DraftPan
       {draft && draft.publish_at !== null && <p>{forms.scheduledFor(moment(draft.publish_at))}</p>}
       {draft && draft.until !== null && <p>{forms.endsAt(moment(draft.until))}</p>}
       {record.ends_at !== null && <p>{forms.endsAt(moment(record.ends_at))}</p>}
-      {((draft && draft.publish_at !== null) || record.ends_at !== null) && (
+      {rights.mayWrite && ((draft && draft.publish_at !== null) || record.ends_at !== null) && (
         <Button className="button" isDisabled={isQuiet} onPress={cancel}>
           {forms.cancelSchedule}
         </Button>
       )}
       {side === 'draft' && draft && (
         <>
-          {draft.publish_at === null && (
+          {rights.mayWrite && draft.publish_at === null && (
             <>
               <Button
                 className="button primary"
@@ -95,16 +98,18 @@ export function DraftPanel({ entity, sides, side, form, reread, show }: DraftPan
               <ScheduleFields isDisabled={isQuiet} faults={action.fields} onSchedule={schedule} />
             </>
           )}
-          <ConfirmButton
-            label={forms.draftDrop}
-            title={forms.draftDropTitle}
-            lead={forms.draftDropLead}
-            isDisabled={action.isRunning}
-            onConfirm={() => {
-              form.store.begin(form.store.base);
-              void act(() => dropDraft(seen), 'live', forms.draftDropped);
-            }}
-          />
+          {rights.mayPrepare && (
+            <ConfirmButton
+              label={forms.draftDrop}
+              title={forms.draftDropTitle}
+              lead={forms.draftDropLead}
+              isDisabled={action.isRunning}
+              onConfirm={() => {
+                form.store.begin(form.store.base);
+                void act(() => dropDraft(seen), 'live', forms.draftDropped);
+              }}
+            />
+          )}
           {isChanged && <p className="muted">{forms.saveFirst}</p>}
         </>
       )}

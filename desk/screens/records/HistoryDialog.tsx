@@ -15,13 +15,15 @@ import type { Said } from './sides.ts';
 interface HistoryDialogProps {
   readonly entity: RecordEntity;
   readonly record: RecordDetail;
+  readonly mayRestore: boolean;
   readonly reread: () => Promise<Sides>;
   readonly onRestored: (said: Said) => void;
   readonly onClose: () => void;
 }
 
 /** What a record was, newest first, what each save changed, and the way back. */
-export function HistoryDialog({ entity, record, reread, onRestored, onClose }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { entity, record, mayRestore, reread, onRestored, onClose } = props;
   const messages = useMessages();
   const { forms, frame } = messages;
   const action = useAction([]);
@@ -42,7 +44,7 @@ export function HistoryDialog({ entity, record, reread, onRestored, onClose }: H
       <Modal className="modal wide">
         <Dialog className="dialog">
           <Heading slot="title">{forms.history}</Heading>
-          {isChanged && <p>{forms.restoreFirst}</p>}
+          {mayRestore && isChanged && <p>{forms.restoreFirst}</p>}
           {error && <p className="fault">{faultText(error, messages)}</p>}
           {!data && !error && <Waiting />}
           <ol className="revisions">
@@ -51,7 +53,7 @@ export function HistoryDialog({ entity, record, reread, onRestored, onClose }: H
                 key={revision.version}
                 seen={{ entity, id, version: revision.version }}
                 revision={revision}
-                isNewest={index === 0}
+                isRestorable={mayRestore && index > 0}
                 isDisabled={action.isRunning || isChanged}
                 onRestore={() => void restore(revision.version)}
               />

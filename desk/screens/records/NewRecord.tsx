@@ -1,7 +1,7 @@
 import { recordShapes } from 'virtual:record-shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { useMessages } from '../../app/language.ts';
@@ -10,14 +10,18 @@ import { dropTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useFormOf } from '../../forms/use-form-of.ts';
 import { createRecord } from '../../records/records.ts';
+import { useRecordRights } from '../../records/use-record-rights.ts';
 import { blankFields } from '../../shapes/blank.ts';
 import type { RecordShape } from '../../shapes/shape.ts';
+import { checkForm } from './check-form.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { createdKey, type Said } from './sides.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /** A new record: what has to be there stands in it, empty, or as the address gives it. */
 export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
-  const { forms, records } = useMessages();
+  const messages = useMessages();
+  const { forms, records } = messages;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const isLeaving = useRef(false);
@@ -28,25 +32,39 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   });
   const { attempt, run } = useAttempt({ onFaults: takeFaults });
   const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
+  const [said, setSaid] = useState('');
+  const { mayWrite } = useRecordRights(entity);
   const typedName = `${entity}:new`;
   const title = records.newOf(records.entities[entity]);
   useTitle(title);
   const save = () =>
     void run(async () => {
-      const { id } = await createRecord(entity, form.store.input);
+      setSaid('');
+      const startedAt = performance.now();
+      const { id, change_id: changeId } = await createRecord(entity, form.store.input);
+      const text = forms.created(Math.round(performance.now() - startedAt));
+      cache.setQueryData<Said>(createdKey(entity, id), { text, changeId });
       dropTyped(typedName);
       isLeaving.current = true;
       void cache.invalidateQueries({ queryKey: ['records', entity] });
       await navigate({ to: '/records/$entity/$id', params: { entity, id: String(id) }, replace: true });
     });
-  useSaveKey(save);
+  const check = () =>
+    void run(async () => setSaid(await checkForm({ form, id: undefined, takeFaults }, messages)));
+  const saveAllowed = () => {
+    if (mayWrite) save();
+  };
+  useSaveKey(saveAllowed);
+  const isRunning = attempt.kind === 'running';
+  const atRest = [said, isChanged ? forms.unsaved : ''].join(' ').trim();
+  const texts = { none: atRest, running: forms.saving, refused: forms.notSaved };
   return (
     <FormFrame
       form={form}
       typedName={typedName}
       isLeaving={isLeaving}
       attempt={attempt}
-      onSubmit={save}
+      onSubmit={saveAllowed}
       head={
         <header className="record-head">
           <Link className="link" to="/records/$entity" params={{ entity }}>
@@ -57,10 +75,20 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
       }
       bar={
         <div className="save-bar" data-dirty={isChanged || undefined}>
-          <output className="save-state">{isChanged ? forms.unsaved : ''}</output>
-          <Button type="submit" className="button primary" isPending={attempt.kind === 'running'}>
-            {forms.create}
-          </Button>
+          <div className="save-state">
+            <output>{texts[attempt.kind]}</output>
+            {!mayWrite && <p className="muted">{forms.mayNotCreate}</p>}
+          </div>
+          {mayWrite && (
+            <>
+              <Button className="button quiet" isDisabled={isRunning} onPress={check}>
+                {forms.check}
+              </Button>
+              <Button type="submit" className="button primary" isPending={isRunning}>
+                {forms.create}
+              </Button>
+            </>
+          )}
         </div>
       }
     />

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { RecordDetail } from '../../../api/contract/desk/records.ts';
 import { useLanguage } from '../../app/language.ts';
+import { useRecordRights } from '../../records/use-record-rights.ts';
 
 /** The documents that editors gave for a product: each is a record of its own, which names the product for good. */
 export function ProductDocuments({ product }: { readonly product: RecordDetail }) {
   const { locale, messages } = useLanguage();
   const { sections } = messages;
+  const { mayWrite } = useRecordRights('document');
   const own = product.used_by.filter(({ entity }) => entity === 'document');
   return (
     <div className="stack small">
@@ -27,16 +29,18 @@ export function ProductDocuments({ product }: { readonly product: RecordDetail }
           </li>
         ))}
       </ul>
-      <div className="buttons">
-        <Link
-          className="button"
-          to="/records/$entity/$id"
-          params={{ entity: 'document', id: 'new' }}
-          search={{ product: product.key } as never}
-        >
-          {sections.addDocument}
-        </Link>
-      </div>
+      {mayWrite && (
+        <div className="buttons">
+          <Link
+            className="button"
+            to="/records/$entity/$id"
+            params={{ entity: 'document', id: 'new' }}
+            search={{ product: product.key } as never}
+          >
+            {sections.addDocument}
+          </Link>
+        </div>
+      )}
     </div>
   );
 }

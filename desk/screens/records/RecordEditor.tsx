@@ -9,7 +9,6 @@ import { dropTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useFormOf } from '../../forms/use-form-of.ts';
 import {
-  checkInput,
   deleteRecord,
   readSides,
   type SeenRecord,
@@ -17,6 +16,8 @@ import {
   saveDraft,
   updateRecord,
 } from '../../records/records.ts';
+import { useRecordRights } from '../../records/use-record-rights.ts';
+import { checkForm } from './check-form.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { ProductDocuments } from './ProductDocuments.tsx';
@@ -48,11 +49,13 @@ interface RecordEditorProps {
 /** Edits one side of a record, and keeps what is typed from being lost. */
 export function RecordEditor(props: RecordEditorProps) {
   const { entity, sides, side, said, reread, show, onSay, onSides } = props;
-  const { forms } = useMessages();
+  const messages = useMessages();
+  const { forms } = messages;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side));
   const [other, setOther] = useState<Sides>();
+  const rights = useRecordRights(entity);
   const isLeaving = useRef(false);
   const { id, version } = sides.record;
   const seen: SeenRecord = { entity, id, version };
@@ -87,10 +90,7 @@ export function RecordEditor(props: RecordEditorProps) {
     });
   const check = () =>
     run(async () => {
-      const { faults, pages } = await checkInput(entity, id, store.input);
-      takeFaults(faults);
-      const text = faults.length > 0 ? forms.checkedFaults(faults.length) : forms.checkedPages(pages.length);
-      onSay({ text, changeId: null });
+      onSay({ text: await checkForm({ form, id, takeFaults }, messages), changeId: null });
     });
   const remove = () =>
     run(async () => {
@@ -112,7 +112,13 @@ export function RecordEditor(props: RecordEditorProps) {
     takeFaults([]);
     forget();
   };
-  useSaveKey(() => void save());
+  /** Saves as far as whoever is at the desk may. */
+  const saveAllowed = () => {
+    const { mayWrite, mayPrepare } = rights;
+    if (mayWrite || (mayPrepare && side === 'draft')) void save();
+    else if (mayPrepare && store.isChanged()) void saveAsDraft();
+  };
+  useSaveKey(saveAllowed);
 
   return (
     <FormFrame
@@ -124,10 +130,11 @@ export function RecordEditor(props: RecordEditorProps) {
       {...(entity === 'product' && {
         extras: { documents: <ProductDocuments product={sides.record} /> },
       })}
-      onSubmit={() => void save()}
+      onSubmit={saveAllowed}
       head={
         <RecordHead
           entity={entity}
+          mayWrite={rights.mayWrite}
           sides={sides}
           onRemove={() => void remove()}
           onRestored={(words) => show('live', words)}
@@ -140,13 +147,22 @@ export function RecordEditor(props: RecordEditorProps) {
           attempt={attempt}
           said={said}
           side={side}
+          rights={rights}
           onDiscard={discard}
           onCheck={() => void check()}
           onSaveAsDraft={() => void saveAsDraft()}
         />
       }
     >
-      <DraftPanel entity={entity} sides={sides} side={side} reread={reread} show={show} form={form} />
+      <DraftPanel
+        entity={entity}
+        sides={sides}
+        side={side}
+        rights={rights}
+        reread={reread}
+        show={show}
+        form={form}
+      />
       {entity === 'training' && (
         <Suspense>
           <TrainingSeats trainingId={id} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   type RecordDescription,
   type RecordEntity,
@@ -11,6 +12,10 @@ import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { StateFilter } from '../../lists/StateFilter.tsx';
 import { TextFilter } from '../../lists/TextFilter.tsx';
 import { type RecordFilters, recordKinds, recordStates } from './record-filters.ts';
+
+const CollectionFilter = lazy(async () => ({
+  default: (await import('./CollectionFilter.tsx')).CollectionFilter,
+}));
 
 interface RecordFiltersBarProps {
   readonly entity: RecordEntity;
@@ -40,6 +45,11 @@ export function RecordFiltersBar({ entity, filters, onFilter }: RecordFiltersBar
           value={filters.kind ?? ''}
           onChange={(kind) => change({ kind })}
         />
+      )}
+      {entity === 'teinte' && (
+        <Suspense>
+          <CollectionFilter value={filters.kind ?? ''} onChange={(kind) => change({ kind })} />
+        </Suspense>
       )}
       {description.shownBy !== undefined && (
         <StateFilter

@@ -9,14 +9,18 @@ import { useTitle } from '../../app/use-title.ts';
 import { RecordState } from '../../records/RecordState.tsx';
 import type { Sides } from '../../records/records.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
+import { useSettingNames } from '../../settings/use-setting-names.ts';
 import { RecordUses } from './RecordUses.tsx';
 import type { Said } from './sides.ts';
 
+const DiscountUses = lazy(async () => ({ default: (await import('./DiscountUses.tsx')).DiscountUses }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
 
 interface RecordHeadProps {
   readonly entity: RecordEntity;
   readonly sides: Sides;
+  /** Whether it may be deleted, and made what it was. */
+  readonly mayWrite: boolean;
   readonly reread: () => Promise<Sides>;
   readonly onRemove: () => void;
   /** Told what became of it when an earlier version was restored. */
@@ -24,13 +28,14 @@ interface RecordHeadProps {
 }
 
 /** Which record the form is of, whether visitors see it, who saved it last, and what can be done with all of it. */
-export function RecordHead({ entity, sides, reread, onRemove, onRestored }: RecordHeadProps) {
+export function RecordHead(props: RecordHeadProps) {
+  const { entity, sides, mayWrite, reread, onRemove, onRestored } = props;
   const { locale, messages } = useLanguage();
   const { forms, records } = messages;
   const saverName = useSaverName();
   const { record } = sides;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const title = record.title[locale];
+  const title = useSettingNames(entity === 'setting')(record.title[locale]);
   useTitle(title);
   return (
     <header className="record-head">
@@ -43,12 +48,14 @@ export function RecordHead({ entity, sides, reread, onRemove, onRestored }: Reco
           <Button className="button" onPress={() => setIsHistoryOpen(true)}>
             {forms.history}
           </Button>
-          <ConfirmButton
-            label={forms.remove}
-            title={forms.removeTitle(title)}
-            lead={forms.removeLead}
-            onConfirm={onRemove}
-          />
+          {mayWrite && (
+            <ConfirmButton
+              label={forms.remove}
+              title={forms.removeTitle(title)}
+              lead={forms.removeLead}
+              onConfirm={onRemove}
+            />
+          )}
         </div>
       </div>
       <p className="muted">
@@ -56,11 +63,17 @@ export function RecordHead({ entity, sides, reread, onRemove, onRestored }: Reco
         {forms.savedBy(formatMoment(record.saved_at, locale), saverName(record.saved_by))}
       </p>
       <RecordUses record={record} />
+      {entity === 'discount' && mayWrite && (
+        <Suspense>
+          <DiscountUses id={record.id} />
+        </Suspense>
+      )}
       {isHistoryOpen && (
         <Suspense>
           <HistoryDialog
             entity={entity}
             record={record}
+            mayRestore={mayWrite}
             reread={reread}
             onRestored={onRestored}
             onClose={() => setIsHistoryOpen(false)}

@@ -4,6 +4,7 @@ import { useMessages } from '../../app/language.ts';
 import { ScreenMissing } from '../../app/ScreenMissing.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
+import { useRecordRights } from '../../records/use-record-rights.ts';
 import { RecordFiltersBar } from './RecordFiltersBar.tsx';
 import { readRecordFilters } from './record-filters.ts';
 import { recordSource } from './record-source.ts';
@@ -20,6 +21,7 @@ export function RecordList() {
 function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
   const { lists, records, trees } = useMessages();
   const [filters, setFilters] = useFilters(readRecordFilters);
+  const { mayWrite } = useRecordRights(entity);
   const columns = useRecordColumns(entity, filters, setFilters);
   return (
     <ListPage
@@ -34,9 +36,11 @@ function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
               {trees.openTree}
             </Link>
           )}
-          <Link className="button primary" to="/records/$entity/$id" params={{ entity, id: 'new' }}>
-            {records.add}
-          </Link>
+          {mayWrite && (
+            <Link className="button primary" to="/records/$entity/$id" params={{ entity, id: 'new' }}>
+              {records.add}
+            </Link>
+          )}
         </>
       }
       filters={<RecordFiltersBar entity={entity} filters={filters} onFilter={setFilters} />}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { readSides, type Sides } from '../../records/records.ts';
 import { RecordEditor } from './RecordEditor.tsx';
-import type { Said, Side } from './sides.ts';
+import { createdKey, type Said, type Side } from './sides.ts';
 
 interface RecordWorkProps {
   readonly entity: RecordEntity;
@@ -16,13 +16,15 @@ export function RecordWork({ entity, first }: RecordWorkProps) {
   const cache = useQueryClient();
   const [sides, setSides] = useState(first);
   const [side, setSide] = useState<Side>(first.draft ? 'draft' : 'live');
-  const [said, setSaid] = useState<Said>();
+  const { id } = first.record;
+  const [said, setSaid] = useState(() => cache.getQueryData<Said>(createdKey(entity, id)));
   /** Counts what replaces everything that stands in the form. */
   const [turn, setTurn] = useState(0);
 
+  useEffect(() => cache.removeQueries({ queryKey: createdKey(entity, id) }), [cache, entity, id]);
   const reread = async (): Promise<Sides> => {
     void cache.invalidateQueries({ queryKey: ['records', entity] });
-    const now = await readSides(entity, first.record.id);
+    const now = await readSides(entity, id);
     setSides(now);
     return now;
   };

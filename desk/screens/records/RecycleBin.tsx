@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
+import { recordDescriptions } from '../../../api/contract/desk/record-entities.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
+import { useMay } from '../../app/account.ts';
 import { get, type Result, request } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
@@ -26,6 +28,7 @@ export function RecycleBin() {
   const { locale, messages } = useLanguage();
   const { records } = messages;
   const saverName = useSaverName();
+  const may = useMay();
   const navigate = useNavigate();
   const action = useAction([['bin'], ['records']]);
   const restore = ({ id, entity }: DeletedRecord) =>
@@ -44,16 +47,17 @@ export function RecycleBin() {
       key: 'restore',
       label: records.action,
       size: 'narrow',
-      cell: (item) => (
-        <Button
-          className="button quiet"
-          aria-label={records.restoreOf(item.title[locale])}
-          isDisabled={action.isRunning}
-          onPress={() => void restore(item)}
-        >
-          {records.restore}
-        </Button>
-      ),
+      cell: (item) =>
+        may(recordDescriptions[item.entity].right) && (
+          <Button
+            className="button quiet"
+            aria-label={records.restoreOf(item.title[locale])}
+            isDisabled={action.isRunning}
+            onPress={() => void restore(item)}
+          >
+            {records.restore}
+          </Button>
+        ),
     },
   ];
   return (

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '../../app/language.ts';
+import { useLanguage } from '../../app/language.ts';
 import { Waiting } from '../../app/Waiting.tsx';
+import { describeValue } from '../../records/describe-value.ts';
 import { readRevision, type SeenRecord } from '../../records/records.ts';
-import { valueText } from '../../records/value-text.ts';
+import { textLabel } from '../../records/text-label.ts';
 
 /** What one save of a record changed: what was before, and after. */
 export function RevisionDifferences({ seen }: { readonly seen: SeenRecord }) {
-  const { forms } = useMessages();
+  const { locale, messages } = useLanguage();
+  const { forms } = messages;
+  const reader = { entity: seen.entity, locale, messages };
   const { data } = useQuery({
     queryKey: ['revision', seen.entity, seen.id, seen.version],
     queryFn: ({ signal }) => readRevision(seen, signal),
@@ -25,9 +28,9 @@ export function RevisionDifferences({ seen }: { readonly seen: SeenRecord }) {
       <tbody>
         {data.differences.map(({ path, before, after }) => (
           <tr key={path}>
-            <th scope="row">{path}</th>
-            <td>{valueText(before)}</td>
-            <td>{valueText(after)}</td>
+            <th scope="row">{textLabel(seen.entity, path, messages)}</th>
+            <td>{describeValue(path, before, reader)}</td>
+            <td>{describeValue(path, after, reader)}</td>
           </tr>
         ))}
       </tbody>

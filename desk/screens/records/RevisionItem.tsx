@@ -11,13 +11,15 @@ import { RevisionDifferences } from './RevisionDifferences.tsx';
 interface RevisionItemProps {
   readonly seen: SeenRecord;
   readonly revision: Result<typeof operations.revision.index>['items'][number];
-  readonly isNewest: boolean;
+  /** The newest version is what the record is, and not everybody may go back. */
+  readonly isRestorable: boolean;
   readonly isDisabled: boolean;
   readonly onRestore: () => void;
 }
 
 /** One of the versions of a record: who made it, when and why, what it changed, and the way back to it. */
-export function RevisionItem({ seen, revision, isNewest, isDisabled, onRestore }: RevisionItemProps) {
+export function RevisionItem(props: RevisionItemProps) {
+  const { seen, revision, isRestorable, isDisabled, onRestore } = props;
   const { locale, messages } = useLanguage();
   const { forms } = messages;
   const saverName = useSaverName();
@@ -40,7 +42,7 @@ export function RevisionItem({ seen, revision, isNewest, isDisabled, onRestore }
             {differences}
           </Button>
         )}
-        {!isNewest && (
+        {isRestorable && (
           <Button
             className="button"
             aria-label={forms.restoreOf(moment)}

@@ -4,6 +4,7 @@ import { useMessages } from '../../app/language.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
 import type { Attempt } from '../../forms/use-attempt.ts';
 import { ChangeProgress } from '../../records/ChangeProgress.tsx';
+import type { RecordRights } from '../../records/use-record-rights.ts';
 import type { Said, Side } from './sides.ts';
 
 interface SaveBarProps {
@@ -11,6 +12,7 @@ interface SaveBarProps {
   readonly attempt: Attempt;
   readonly said: Said | undefined;
   readonly side: Side;
+  readonly rights: RecordRights;
   readonly onDiscard: () => void;
   readonly onCheck: () => void;
   readonly onSaveAsDraft: () => void;
@@ -18,32 +20,42 @@ interface SaveBarProps {
 
 /** What is not saved yet, and what can be done about it; it stays in sight at the end of the window. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, attempt, said, side, onDiscard, onCheck, onSaveAsDraft } = props;
+  const { form, attempt, said, side, rights, onDiscard, onCheck, onSaveAsDraft } = props;
   const { forms } = useMessages();
   const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
   const isRunning = attempt.kind === 'running';
   const atRest = [said?.text ?? '', isChanged ? forms.unsaved : ''].join(' ').trim();
+  const { mayWrite, mayPrepare } = rights;
   const texts = { none: atRest, running: forms.saving, refused: forms.notSaved };
   return (
     <div className="save-bar" data-dirty={isChanged || undefined}>
       <div className="save-state">
         <output>{texts[attempt.kind]}</output>
         {said && said.changeId !== null && <ChangeProgress key={said.changeId} id={said.changeId} />}
+        {!mayWrite && <p className="muted">{mayPrepare ? forms.mayPrepare : forms.mayRead}</p>}
       </div>
       <Button className="button quiet" isDisabled={!isChanged || isRunning} onPress={onDiscard}>
         {forms.discard}
       </Button>
-      <Button className="button quiet" isDisabled={isRunning} onPress={onCheck}>
-        {forms.check}
-      </Button>
-      {side === 'live' && (
-        <Button className="button" isDisabled={!isChanged || isRunning} onPress={onSaveAsDraft}>
+      {mayPrepare && (
+        <Button className="button quiet" isDisabled={isRunning} onPress={onCheck}>
+          {forms.check}
+        </Button>
+      )}
+      {mayPrepare && side === 'live' && (
+        <Button
+          className={mayWrite ? 'button' : 'button primary'}
+          isDisabled={!isChanged || isRunning}
+          onPress={onSaveAsDraft}
+        >
           {forms.saveAsDraft}
         </Button>
       )}
-      <Button type="submit" className="button primary" isDisabled={!isChanged} isPending={isRunning}>
-        {side === 'live' ? forms.save : forms.saveDraft}
-      </Button>
+      {(mayWrite || (mayPrepare && side === 'draft')) && (
+        <Button type="submit" className="button primary" isDisabled={!isChanged} isPending={isRunning}>
+          {side === 'live' ? forms.save : forms.saveDraft}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useMessages } from '../../app/language.ts';
-import { brusselsMoment } from './brussels-moment.ts';
-import { MomentInput } from './MomentInput.tsx';
+import { brusselsMoment } from '../../fields/brussels-moment.ts';
+import { MomentInput } from '../../fields/MomentInput.tsx';
 
 /** From when, and until when; left out: now, and for good. */
 export interface Times {

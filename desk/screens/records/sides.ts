@@ -1,3 +1,4 @@
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import type { Input } from '../../forms/input-store.ts';
 import type { Sides } from '../../records/records.ts';
 
@@ -13,3 +14,6 @@ export interface Said {
   readonly text: string;
   readonly changeId: number | null;
 }
+
+/** In the cache of responses: what is said of a record that was created just now, on the screen that opens then. */
+export const createdKey = (entity: RecordEntity, id: number) => ['created', entity, id] as const;

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { type RecordEntity, recordDescriptions } from '../../../api/contract/desk/record-entities.ts';
-import type { RecordItem } from '../../../api/contract/desk/records.ts';
 import { languageNames } from '../../../languages/names.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import type { Column } from '../../lists/SparseList.tsx';
 import { PreparedMark } from '../../records/PreparedMark.tsx';
 import { RecordState } from '../../records/RecordState.tsx';
+import { Swatch } from '../../records/Swatch.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
+import { useSettingNames } from '../../settings/use-setting-names.ts';
 import type { RecordFilters } from './record-filters.ts';
+import { isColour, type ListedRecord } from './record-source.ts';
 import { SortButton } from './SortButton.tsx';
 
 /** The columns of a list of records: those of states only where records have some. */
@@ -16,10 +18,11 @@ export function useRecordColumns(
   entity: RecordEntity,
   filters: RecordFilters,
   onFilter: (filters: RecordFilters) => void,
-): readonly Column<RecordItem>[] {
+): readonly Column<ListedRecord>[] {
   const { locale, messages } = useLanguage();
   const { records } = messages;
   const saverName = useSaverName();
+  const settingName = useSettingNames(entity === 'setting');
   const head = (name: 'title' | 'key' | 'saved') => (
     <SortButton
       label={records[name]}
@@ -28,7 +31,7 @@ export function useRecordColumns(
       onSort={(sort) => onFilter({ ...filters, sort })}
     />
   );
-  const state: Column<RecordItem> = {
+  const state: Column<ListedRecord> = {
     key: 'state',
     label: records.state,
     size: 'narrow',
@@ -41,7 +44,8 @@ export function useRecordColumns(
       size: 'wide',
       cell: (item) => (
         <Link to="/records/$entity/$id" params={{ entity, id: String(item.id) }}>
-          {item.title[locale]}
+          {isColour(entity) && <Swatch hex={item.input?.['hex']} />}
+          {settingName(item.title[locale])}
         </Link>
       ),
     },

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Locale } from '../../../api/contract/common.ts';
 import type { TranslationItem } from '../../../api/contract/desk/translations.ts';
-import { useLanguage } from '../../app/language.ts';
-import { textLabel } from '../../records/text-label.ts';
+import { faultText } from '../../app/fault-text.ts';
+import { useMessages } from '../../app/language.ts';
+import { TranslationList } from './TranslationList.tsx';
 import { TranslationWork } from './TranslationWork.tsx';
-import { keyOf, type WantedText } from './translation-calls.ts';
+import { keyOf, type TranslationBatch, type WantedText } from './translation-calls.ts';
+import type { TranslationFilters } from './translation-filters.ts';
+import { useTranslationBatches } from './use-translation-batches.ts';
 
 interface TranslationQueueProps {
-  readonly locale: Locale;
-  readonly items: readonly TranslationItem[];
+  readonly filters: TranslationFilters;
+  /** What is worked through first. */
+  readonly first: TranslationBatch;
 }
 
-/** The texts by record, and the one that is worked on; after it comes the next. */
-export function TranslationQueue({ locale, items }: TranslationQueueProps) {
-  const { locale: ownLocale, messages } = useLanguage();
-  const { translations, records } = messages;
+/** The texts by record, and the one that is worked on; after it comes the next, and after the last more are read. */
+export function TranslationQueue({ filters, first }: TranslationQueueProps) {
+  const messages = useMessages();
+  const { translations, faults } = messages;
+  const { items, unread, isReading, error, readOn } = useTranslationBatches(filters, first);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState('');
   const [said, setSaid] = useState('');
-  const wanted: readonly WantedText[] = items.flatMap((record) =>
-    record.texts.map((text) => ({ record, text })),
-  );
-  const left = wanted.filter((each) => !done.has(keyOf(each)));
+  const left = wantedOf(items).filter((each) => !done.has(keyOf(each)));
   const current = left.find((each) => keyOf(each) === chosen) ?? left[0];
   const goOn = (words: string, isDone: boolean) => {
     if (!current) return;
@@ -30,50 +31,36 @@ export function TranslationQueue({ locale, items }: TranslationQueueProps) {
     const next = left[place + 1] ?? left[0];
     setSaid(words);
     setChosen(next ? keyOf(next) : '');
-    if (isDone) setDone(new Set([...done, keyOf(current)]));
+    if (!isDone) return;
+    setDone(new Set([...done, keyOf(current)]));
+    if (left.length === 1 && unread > 0) void readOn();
+  };
+  const stateText = () => {
+    if (isReading) return translations.readingOn;
+    if (left.length > 0)
+      return unread === 0 ? translations.left(left.length) : translations.leftOf(left.length, unread);
+    if (unread > 0) return '';
+    return items.some(({ texts }) => texts.length === 0) ? translations.doneWaits : translations.done;
   };
   return (
     <>
-      <output className="translation-state">
-        {[said, left.length > 0 ? translations.left(left.length) : translations.done].join(' ').trim()}
-      </output>
+      <output className="translation-state">{`${said} ${stateText()}`.trim()}</output>
+      {error !== undefined && (
+        <div className="notice bad" role="alert">
+          <p>{faultText(error, messages)}</p>
+          <Button className="button" onPress={() => void readOn()}>
+            {faults.retry}
+          </Button>
+        </div>
+      )}
       <div className="translation-desk">
-        <nav className="translation-list" hidden={items.length === 0} aria-label={translations.records}>
-          <ul>
-            {items.map((record) => {
-              const texts = left.filter((each) => each.record === record);
-              if (texts.length === 0 && record.texts.length > 0) return null;
-              return (
-                <li key={`${record.entity} ${record.id}`}>
-                  <p>
-                    <strong>{record.title[ownLocale]}</strong>{' '}
-                    <span className="muted">{records.entities[record.entity]}</span>
-                  </p>
-                  {record.texts.length === 0 && <p className="muted">{translations.waits}</p>}
-                  <ul>
-                    {texts.map((each) => (
-                      <li key={keyOf(each)}>
-                        <Button
-                          className="button quiet"
-                          {...(each === current && { 'aria-current': 'true' })}
-                          onPress={() => setChosen(keyOf(each))}
-                        >
-                          {textLabel(record.entity, each.text.path, messages)}
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              );
-            })}
-          </ul>
-        </nav>
+        <TranslationList items={items} left={left} current={current} onChoose={setChosen} />
         {current && (
           <TranslationWork
             key={keyOf(current)}
             wanted={current}
-            locale={locale}
-            takesFocus={chosen !== ''}
+            locale={filters.locale}
+            takesFocus={said !== '' || chosen !== ''}
             onDone={(words) => goOn(words, true)}
             onSkip={() => goOn('', false)}
           />
@@ -82,3 +69,6 @@ export function TranslationQueue({ locale, items }: TranslationQueueProps) {
     </>
   );
 }
+
+const wantedOf = (items: readonly TranslationItem[]): readonly WantedText[] =>
+  items.flatMap((record) => record.texts.map((text) => ({ record, text })));

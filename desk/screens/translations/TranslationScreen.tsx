@@ -20,7 +20,7 @@ export function TranslationScreen() {
   const [filters, setFilters] = useFilters((search) => readTranslationFilters(search, locale));
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['translations', filters],
-    queryFn: ({ signal }) => readTranslations(filters, signal),
+    queryFn: ({ signal }) => readTranslations(filters, [], signal),
     // Somebody works through it: what comes anew comes by filters.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -66,7 +66,7 @@ export function TranslationScreen() {
       {error && <p className="notice bad">{faultText(error, messages)}</p>}
       {!data && !error && <Waiting />}
       {data && !isPlaceholderData && (
-        <TranslationQueue key={JSON.stringify(filters)} locale={filters.locale} items={data.items} />
+        <TranslationQueue key={JSON.stringify(filters)} filters={filters} first={data} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/contract/common.ts';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import type { TranslationItem } from '../../../api/contract/desk/translations.ts';
 import type { operations } from '../../../api/contract/operations.ts';
-import { get, type Result, request } from '../../app/api.ts';
+import { get, request } from '../../app/api.ts';
 import { isSame } from '../../forms/merge.ts';
 import { valueAt, withValue } from '../../forms/paths.ts';
 import { readSides, type Sides, saveDraft, updateRecord } from '../../records/records.ts';
@@ -19,15 +19,41 @@ export interface WantedText {
 export const keyOf = ({ record: { entity, id }, text: { path } }: WantedText): string =>
   `${entity} ${id} ${path}`;
 
-/** The first records of which something is to be translated. */
-export const readTranslations = (
+/** Some of the records of which something is to be translated. */
+export interface TranslationBatch {
+  /** Those that nobody has seen yet. */
+  readonly items: readonly TranslationItem[];
+  /** How many come after them. */
+  readonly unread: number;
+}
+
+const nameOf = ({ entity, id }: TranslationItem) => `${entity} ${id}`;
+
+/**
+ * The next records of which something is to be translated: page after page, until one has a text to translate.
+ * Records that are done leave the list, and what comes after them moves up: it is read from its beginning each time.
+ *
+ * @param seen records that were read before
+ */
+export async function readTranslations(
   filters: TranslationFilters,
-  signal: AbortSignal,
-): Promise<Result<typeof operations.translation.index>> =>
-  get<typeof operations.translation.index>('/desk/translation', {
-    query: { ...filters, perPage: most },
-    signal,
-  });
+  seen: readonly TranslationItem[],
+  signal?: AbortSignal,
+): Promise<TranslationBatch> {
+  const known = new Set(seen.map(nameOf));
+  const found: TranslationItem[] = [];
+  let read = 0;
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await get<typeof operations.translation.index>('/desk/translation', {
+      query: { ...filters, page, perPage: most },
+      ...(signal && { signal }),
+    });
+    read += items.length;
+    found.push(...items.filter((item) => !known.has(nameOf(item))));
+    const unread = items.length === 0 ? 0 : Math.max(0, total - read);
+    if (unread === 0 || found.some(({ texts }) => texts.length > 0)) return { items: found, unread };
+  }
+}
 
 /** What is prepared of a record where something is, else what is live. */
 export const newestInput = ({ record, draft }: Sides) => (draft ?? record).input;

@@ -40,10 +40,9 @@ export function ShadePicker({ place, productId, groups, form }: ShadePickerProps
     if (field.current?.matches(':user-invalid')) setFault(tintingText(locale)('required'));
     const ended = new AbortController();
     const query = { ...placeQuery({ locale, planId }), product: productId, perPage: 500 };
-    listShades({ query }, { signal: ended.signal }).then(
-      ({ items }) => setColours(new Map(items.map(({ code, hex }) => [code, hex]))),
-      () => setFailed(!ended.signal.aborted),
-    );
+    listShades({ query }, { signal: ended.signal })
+      .then(({ items }) => setColours(new Map(items.map(({ code, hex }) => [code, hex]))))
+      .catch(() => setFailed(!ended.signal.aborted));
     return () => ended.abort();
   }, [locale, planId, productId]);
 

@@ -98,7 +98,7 @@ export function CartPage(props: CartPageProps) {
         onPaste={paste}
         onAccept={() => change('page', () => acceptPrices(place))}
       />
-      {!cart || cart.list.length === 0 ? (
+      {cart?.list.length === 0 && (
         <div className="empty flow">
           <h2>{t('cart.empty')}</h2>
           <p className="muted">{t('cart.emptyText')}</p>
@@ -106,7 +106,8 @@ export function CartPage(props: CartPageProps) {
             {t('cart.allProducts')}
           </a>
         </div>
-      ) : (
+      )}
+      {cart !== undefined && cart.list.length > 0 && (
         <div className="cart-split">
           <section aria-label={t('cart.lines')}>
             <ul className="cart-lines">

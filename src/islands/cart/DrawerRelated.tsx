@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../api/contract/catalogue.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
-import { showProduct } from '../../lib/shop-client/product.ts';
+import { areRelated, showProduct } from '../../lib/shop-client/product.ts';
 import { Picture, toShownPicture } from '../ui/Picture.tsx';
 import { cartText } from './cart-place.ts';
 
@@ -27,7 +27,7 @@ export function DrawerRelated({ lines, place }: DrawerRelatedProps) {
     const end = new AbortController();
     const product = { parameters: { id: slug }, query: placeQuery({ locale, planId }) };
     showProduct(product, { signal: end.signal }).then(
-      (found) => setRelated(found.related),
+      (found) => setRelated(areRelated(found.related) ? found.related : none),
       // The cart is whole without them.
       () => undefined,
     );

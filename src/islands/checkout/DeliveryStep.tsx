@@ -27,6 +27,7 @@ import { BuyerParts } from './BuyerParts.tsx';
 import { type CheckoutPlace, leadToCart } from './checkout-place.ts';
 import { Offers } from './Offers.tsx';
 import { Totals } from './Totals.tsx';
+import { useTypedAgain } from './use-typed-again.ts';
 
 interface DeliveryStepProps {
   readonly place: CheckoutPlace;
@@ -51,6 +52,7 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
     send: async (fields) => {
       if (fields.has('update')) return showOffers(fields);
       await chooseDelivery(toDeliveryBody(fields), place);
+      forgetTyped();
       if (fields.get('save_address') === 'on') await saveAddress(fields, place);
       window.location.assign(buildPath('checkout-payment', { locale, target }));
     },
@@ -65,6 +67,8 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
     // The button beside the offers tries again.
     reportLoading(document, showOffers(fields)).catch(() => undefined);
   });
+  // After what follows a change of the address, which it may bring.
+  const forgetTyped = useTypedAgain(form.form);
   // What the browser kept of the page may be of an order that was placed since.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();

@@ -19,6 +19,7 @@ import { moveToNextQuantity } from './move-to-next-quantity.ts';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderFamily } from './OrderFamily.tsx';
 import { OrderSender } from './OrderSender.tsx';
+import { type OrderSearch, OrderTools } from './OrderTools.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { QuickEntry } from './QuickEntry.tsx';
 import {
@@ -64,7 +65,7 @@ export function TradeOrderForm({
   const say = tradeOrderText(locale);
   const list = useMemo(() => unpackList(packed), [packed]);
   const isAlive = useAlive();
-  const [search, setSearch] = useState({ text: '', isOnly: false });
+  const [search, setSearch] = useState<OrderSearch>({ text: '', isOnly: false });
   const form = useForm({
     id,
     locale,
@@ -156,32 +157,12 @@ export function TradeOrderForm({
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Enter lead from one quantity to the next. */}
         <div className="order-list" id={`${id}-products`} tabIndex={-1} onKeyDown={moveToNextQuantity}>
-          <div className="order-tools no-print">
-            <p className="field" hidden={!isAlive}>
-              <label htmlFor="order-search">{t('search')}</label>
-              <input
-                id="order-search"
-                type="search"
-                placeholder={t('searchHint')}
-                autoComplete="off"
-                onInput={({ currentTarget }) => setSearch({ ...search, text: currentTarget.value })}
-              />
-            </p>
-            <label className="order-only" hidden={!isAlive}>
-              <input
-                type="checkbox"
-                onChange={({ currentTarget }) => setSearch({ ...search, isOnly: currentTarget.checked })}
-              />{' '}
-              {t('onlyChosen')}
-            </label>
-            <nav className="chips" aria-label={t('families')}>
-              {list.families.map(({ code, name, family }) => (
-                <a key={code} className="chip" data-family={family} href={`#family-${code}`}>
-                  {name}
-                </a>
-              ))}
-            </nav>
-          </div>
+          <OrderTools
+            locale={locale}
+            families={list.families}
+            isAlive={isAlive}
+            onSearch={(typed) => setSearch((before) => ({ ...before, ...typed }))}
+          />
           <p className="order-nothing" role="status">
             {found?.size === 0 && say('nothing')}
           </p>

@@ -7,6 +7,8 @@ export interface OrderView {
   readonly tone: 'good' | 'warn' | 'bad';
 }
 
+type OrderState = Pick<Order, 'status' | 'payments' | 'transfer'>;
+
 const moved: Readonly<Partial<Record<Order['status'], OrderView>>> = {
   paid: { title: 'paidTitle', text: 'paidText', tone: 'good' },
   preparing: { title: 'preparingTitle', text: 'paidText', tone: 'good' },
@@ -19,7 +21,7 @@ const moved: Readonly<Partial<Record<Order['status'], OrderView>>> = {
 const thanksMs = 3_600_000;
 
 /** What the page of an order begins with. */
-export function orderView(order: Order, now: Date): OrderView {
+export function orderView(order: OrderState & Pick<Order, 'date'>, now: Date): OrderView {
   const view = stateView(order);
   const isNew = now.getTime() - Date.parse(order.date) < thanksMs;
   return isNew && thankedFor.has(view.title) ? { ...view, title: 'thanks' } : view;
@@ -27,7 +29,7 @@ export function orderView(order: Order, now: Date): OrderView {
 
 const thankedFor: ReadonlySet<CheckoutKey> = new Set(['paidTitle', 'preparingTitle', 'transferWaits']);
 
-function stateView(order: Order): OrderView {
+function stateView(order: OrderState): OrderView {
   const view = moved[order.status];
   if (view) return view;
   if (order.transfer) return { title: 'transferWaits', text: 'transferText', tone: 'good' };
@@ -42,7 +44,7 @@ function stateView(order: Order): OrderView {
 const ended: ReadonlySet<string> = new Set(['failed', 'expired', 'cancelled']);
 
 /** The provider has not said yet how the payment ends. */
-export const isWaiting = ({ status, payments, transfer }: Order): boolean =>
+export const isWaiting = ({ status, payments, transfer }: OrderState): boolean =>
   status === 'awaiting_payment' &&
   transfer === null &&
   payments.some((each) => each.status === 'open' || each.status === 'pending');

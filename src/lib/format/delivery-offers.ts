@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../../api/contract/catalogue.ts';
 import type { Money } from '../../../api/contract/common.ts';
+import type { FormCountry } from '../../../api/contract/country-rules.ts';
 import { homeCountry } from '../../../api/contract/delivery-countries.ts';
 import type { Carrier } from '../../../api/contract/shipping.ts';
 import { toCents, toMoney, withoutTaxCents } from '../../../api/rules/price.ts';
@@ -13,6 +14,8 @@ export interface DeliveryOffer {
   readonly from: Money;
   /** Of goods, from where on it costs nothing. */
   readonly freeFrom: Money | undefined;
+  /** Other countries that it comes to, at prices of their own. */
+  readonly elsewhere: readonly FormCountry[];
 }
 
 /**
@@ -42,6 +45,7 @@ export function deliveryOffers(
         text: carrier.description,
         from: seen(band.price_with_tax),
         freeFrom: isFree ? seen(free.from_with_tax) : undefined,
+        elsewhere: countries.filter((country) => country !== homeCountry),
       },
     ];
   });

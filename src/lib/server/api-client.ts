@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { type ErrorCode, errorBodySchema } from '../../../api/contract/errors.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { siteRuntime } from './site-runtime.ts';
+import { type ApiReadResponse, siteRuntime } from './site-runtime.ts';
 
 export interface ApiCall<Schema extends z.ZodType> {
   /** Path below `/api/v1`, encoded: `/product/42`. */
   path: string;
   schema: Schema;
+  /** The schema makes something else of the response: less of it, or in another order. */
+  isReshaped?: boolean | undefined;
   locale: Locale;
   salesPlanId?: number | undefined;
   query?: Record<string, string | number | undefined>;
@@ -47,10 +49,7 @@ function callUrl(call: ApiCall<z.ZodType>, salesPlanId: number | undefined): str
   return `/api/v1${call.path}?${parameters}`;
 }
 
-async function send(
-  url: string,
-  authorization: string | undefined,
-): Promise<{ status: number; body: unknown }> {
+async function send(url: string, authorization: string | undefined): Promise<ApiReadResponse> {
   try {
     return await siteRuntime().readApi(url, authorization);
   } catch (cause) {
@@ -69,12 +68,9 @@ export async function callApi<Schema extends z.ZodType>(
   let salesPlanId = call.salesPlanId;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const url = callUrl(call, salesPlanId);
-    const { status, body } = await send(url, call.authorization);
-    if (status === 200) {
-      const parsed = call.schema.safeParse(body);
-      if (parsed.success) return { value: parsed.data, salesPlanId };
-      throw new ApiCallError(`GET ${url} broke the contract: ${explain(parsed.error)}`);
-    }
+    const response = await send(url, call.authorization);
+    const { status, body } = response;
+    if (status === 200) return { value: readBody(call, url, response), salesPlanId };
     const fault = errorBodySchema.safeParse(body).data?.errors;
     if (status === 404 && fault?.status === 'not_found') return undefined;
     const elsewhere = fault?.status === 'not_available_in_this_saleplan' ? fault.exist_in?.[0] : undefined;
@@ -87,6 +83,20 @@ export async function callApi<Schema extends z.ZodType>(
     salesPlanId = elsewhere;
   }
   throw new ApiCallError(`GET ${call.path} names no sales plan where the item exists`);
+}
+
+/** @throws ApiCallError for a body of another process that breaks the contract. */
+function readBody<Schema extends z.ZodType>(
+  { schema, isReshaped = false }: ApiCall<Schema>,
+  url: string,
+  { body, isOwn = false }: ApiReadResponse,
+): z.infer<Schema> {
+  const isOfContract = (value: unknown): value is z.infer<Schema> =>
+    isOwn && !isReshaped && value !== undefined;
+  if (isOfContract(body)) return body;
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiCallError(`GET ${url} broke the contract: ${explain(parsed.error)}`);
 }
 
 const explain = (error: z.ZodError) =>

@@ -1,9 +1,17 @@
+/** What a public read of the API answered. */
+export interface ApiReadResponse {
+  readonly status: number;
+  readonly body: unknown;
+  /** The body was made by this process, whose types hold it to the contract: it need not be read again to be believed. */
+  readonly isOwn?: boolean;
+}
+
 /** What the process hands to the site's code: the way to the API and the memory of its responses. */
 export interface SiteRuntime {
   /** Answers a request of the API, in process or over the network, for a visitor if one sent something. */
   fetchApi: (request: Request, clientAddress?: string) => Promise<Response>;
   /** Answers a public read of the API; `path` with its query: `/api/v1/product/42?lang=fr`. */
-  readApi: (path: string, authorization?: string) => Promise<{ status: number; body: unknown }>;
+  readApi: (path: string, authorization?: string) => Promise<ApiReadResponse>;
   apiCache: ApiCache;
   /** Public origin without a trailing slash: `https://www.example.com`. */
   siteUrl: string;

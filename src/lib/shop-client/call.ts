@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorBody } from '../../../api/contract/errors.ts';
 import type { Method, Operation } from '../../../api/contract/operation.ts';
 import { bodyWithFiles, type SentFile } from '../forms/sent-file.ts';
+import { type Check, isAny, isObject } from './shape.ts';
 import { ShopError } from './shop-error.ts';
 
 interface CallOptions {
@@ -35,6 +36,7 @@ export interface Call<Called extends Operation> {
  * contract, whose schemas stay out of the browser: a test compares `id`, `method` and `path` with it.
  *
  * @param names of what the response must hold: a response without them counts as unreadable.
+ * @param isReadable whether what they name is what the contract says, as far as it is shown.
  * @returns a function that rejects with a `ShopError`, or with an `AbortError` when its signal ends it.
  */
 export function call<Called extends Operation>(
@@ -42,6 +44,7 @@ export function call<Called extends Operation>(
   method: Method,
   path: string,
   names: readonly (keyof z.output<Called['response']> & string)[],
+  isReadable: Check = isAny,
 ): Call<Called> {
   const send = async (input: SentInput, { signal, idempotencyKey, files = [] }: CallOptions = {}) => {
     const { parameters = {}, query = {}, body } = input;
@@ -64,7 +67,7 @@ export function call<Called extends Operation>(
     const result: unknown = await response.json().catch(() => undefined);
     signal?.throwIfAborted();
     if (!response.ok) throw errorOf(response.status, result);
-    if (!isObject(result) || names.some((name) => !(name in result)))
+    if (!isObject(result) || names.some((name) => !(name in result)) || !isReadable(result))
       throw new ShopError('unreadable', response.status);
     return result;
   };
@@ -95,6 +98,3 @@ function errorOf(status: number, result: unknown): ShopError {
 
 const isErrorBody = (body: unknown): body is ErrorBody['errors'] =>
   isObject(body) && typeof body['status'] === 'string' && typeof body['message'] === 'string';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

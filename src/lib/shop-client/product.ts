@@ -1,5 +1,36 @@
+import type { Pack, ProductCard, ProductPacks } from '../../../api/contract/catalogue.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import { call } from './call.ts';
+import { type Check, having, isMoney, isNumber, isPicture, isText, listOf, nullOr } from './shape.ts';
+
+const prices = { price_with_tax: isMoney, price_without_tax: isMoney };
+
+/** What is shown of products that go with another one. */
+export const areRelated = listOf(
+  having({
+    id: isNumber,
+    slug: isText,
+    name: isText,
+    cover: nullOr(isPicture),
+    from_pack: nullOr(having({ ...prices, label: isText })),
+  } satisfies Partial<Record<keyof ProductCard, Check>>),
+);
+
+/** What is shown of a pack that is to be chosen. */
+const isPack = having({
+  ...prices,
+  id: isNumber,
+  reference: isText,
+  label: isText,
+  quantity: isNumber,
+  unit: isText,
+  net_weight_kg: nullOr(isNumber),
+  unit_price_with_tax: isMoney,
+  unit_price_without_tax: isMoney,
+  price_cut: nullOr(having({ since: isText, lowest_with_tax: isMoney, lowest_without_tax: isMoney })),
+  units_per_box: isNumber,
+  units_per_pallet: nullOr(isNumber),
+} satisfies Partial<Record<keyof Pack, Check>>);
 
 /** A product by its id or the name in its address. */
 export const showProduct = call<typeof operations.product.show>('product.show', 'GET', '/product/{id}', [
@@ -18,6 +49,13 @@ export const showPacks = call<typeof operations.product.packs>(
   'GET',
   '/product/{id}/packs',
   ['packs'],
+  having({
+    id: isNumber,
+    name: isText,
+    tinting: isText,
+    consumption: nullOr(having({ basis: isText, amount: isNumber, unit: isText })),
+    packs: listOf(isPack),
+  } satisfies Partial<Record<keyof ProductPacks, Check>>),
 );
 
 /** The products of a selection, a page of it, as cards show them. */

@@ -4,6 +4,7 @@ import { PackDialog } from '../../../src/islands/buy/PackDialog.tsx';
 import { $isDrawerOpen, $packChoice } from '../../../src/stores/buying.ts';
 import { cartLineOf, cartOf, cartResponse } from '../../fixtures/cart.ts';
 import { packOf, powder } from '../../fixtures/products.ts';
+import { withoutField } from '../../fixtures/without-field.ts';
 import { sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { showIsland } from '../support/island.tsx';
@@ -30,6 +31,7 @@ testCalls([
     },
     call: 'POST /cart/products',
     respond: cartResponse(cartOf([cartLineOf()])),
+    older: [withoutField(cartResponse(cartOf([cartLineOf()])), 'cart.list.0.shade')],
     prepare: ask,
     press: choose,
     done: async (region) => {

@@ -7,6 +7,8 @@ import { $isDrawerOpen } from '../../../src/stores/buying.ts';
 import { $cart } from '../../../src/stores/cart.ts';
 import { $persistedCart, keepCart } from '../../../src/stores/persisted-cart.ts';
 import { cartLineOf, cartOf, cartResponse, euros } from '../../fixtures/cart.ts';
+import { pictureOf, productOf } from '../../fixtures/products.ts';
+import { withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { showIsland } from '../support/island.tsx';
@@ -36,7 +38,16 @@ const drawer = () => {
   return <CartDrawer {...shop} />;
 };
 const more = (region: Locator) => region.getByRole('button', { name: /^Une unité de plus/ }).click();
-const page = { others: { 'GET /cart': respond(cartResponse(one)) }, silent: unknown };
+const page = {
+  others: { 'GET /cart': respond(cartResponse(one)) },
+  silent: unknown,
+  older: [
+    { ...cartResponse(one), cart: {}, refused: [] },
+    ...['cart.list.0.shade', 'cart.total', 'cart.discounts'].map((path) =>
+      withoutField({ ...cartResponse(one), refused: [] }, path),
+    ),
+  ],
+};
 
 testCalls([
   {
@@ -168,6 +179,28 @@ test('a refused code and a refused line are told of beside their forms', async (
   await region.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect.element(lines).toHaveAccessibleDescription(/référence inconnue/);
 });
+
+const withRelated = productOf({
+  related: [productOf({ id: 2, name: 'Lissage fin', slug: 'lissage-fin', cover: pictureOf('mv210') })],
+});
+test.each([
+  ['none', withoutField(withRelated, 'related'), 0],
+  ['no picture of them', withoutField(withRelated, 'related.0.cover'), 0],
+  ['all that there is', withRelated, 1],
+])(
+  'the drawer stands, with what goes with an article, where the API names %s',
+  async (_case, body, count) => {
+    respondToCalls({ 'GET /product/{id}': respond(body) });
+    $cart.set(cartOf([cartLineOf({ slug: 'rebouchage' })]));
+    $isDrawerOpen.set(true);
+    const region = await showIsland(<CartDrawer {...shop} />);
+    await expect.poll(() => sentCalls('GET /product/{id}')).toHaveLength(1);
+    await letPass();
+    await expect.element(region.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
+    expect(region.getByRole('link', { name: 'Lissage fin' }).elements()).toHaveLength(count);
+    $isDrawerOpen.set(false);
+  },
+);
 
 test('quick presses are carried out one after the other, and the last answer stands', async () => {
   const asked: unknown[] = [];

@@ -8,6 +8,7 @@ import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
 import { checkoutOf, euros } from '../../fixtures/cart.ts';
+import { withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls, sentCalls, unreachable } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
@@ -73,6 +74,12 @@ testCalls([
     press: pressDelivery,
     done: () => expect.poll(departures).toEqual([`${home}/paiement`]),
     silent: notSent,
+    older: [
+      { ...checkoutOf({ step: 2 }), totals: {} },
+      ...['lines.0.shade', 'offers.0.relays', 'totals.taxes'].map((path) =>
+        withoutField(checkoutOf({ step: 2 }), path),
+      ),
+    ],
     typed: (region) => [region.getByLabelText('Adresse mail'), 'ada@example.com'],
   },
   {
@@ -163,19 +170,25 @@ test('without a way to pay or the conditions accepted, the API says what is miss
     .toHaveAccessibleDescription('Choisissez.');
 });
 
-test('the carriers follow the postcode; while they do not come, the button beside them asks again', async () => {
-  respondToCalls({ ...towns, 'GET /checkout': refuse(503, { status: 'unavailable' }) });
-  const region = await showIsland(delivery());
-  const address = region.getByRole('group', { name: t('shippingAddress') });
-  await fillFields(address, { 'Code postal': '9000' });
-  await address.getByLabelText(/^Localité/).click();
-  await expect.poll(() => sentCalls('GET /checkout')).toHaveLength(1);
-  const [home] = checkoutOf().offers;
-  if (!home) throw new Error('No offer');
-  respondToCalls({ 'GET /checkout': respond(checkoutOf({ offers: [{ ...home, name: 'Express' }] })) });
-  await region.getByRole('button', { name: t('updateCarriers') }).click();
-  await expect.element(region.getByRole('radio', { name: /Express/ })).toBeVisible();
-});
+test.each([
+  ['do not come', refuse(503, { status: 'unavailable' })],
+  ['come from an older API', respond(withoutField(checkoutOf(), 'offers.0.relays'))],
+])(
+  'the carriers follow the postcode; while they %s, the button beside them asks again',
+  async (_case, reply) => {
+    respondToCalls({ ...towns, 'GET /checkout': reply });
+    const region = await showIsland(delivery());
+    const address = region.getByRole('group', { name: t('shippingAddress') });
+    await fillFields(address, { 'Code postal': '9000' });
+    await address.getByLabelText(/^Localité/).click();
+    await expect.poll(() => sentCalls('GET /checkout')).toHaveLength(1);
+    const [home] = checkoutOf().offers;
+    if (!home) throw new Error('No offer');
+    respondToCalls({ 'GET /checkout': respond(checkoutOf({ offers: [{ ...home, name: 'Express' }] })) });
+    await region.getByRole('button', { name: t('updateCarriers') }).click();
+    await expect.element(region.getByRole('radio', { name: /Express/ })).toBeVisible();
+  },
+);
 
 test('an address is kept in the account when that is asked, and the order goes on where it cannot be', async () => {
   respondToCalls({
@@ -189,3 +202,104 @@ test('an address is kept in the account when that is asked, and the order goes o
   await pressDelivery(region);
   await expect.poll(departures).toEqual([`${home}/paiement`]);
 });
+
+const [homeOffer] = checkoutOf().offers;
+const relay = {
+  code: 'gand',
+  name: 'Point de Gand',
+  address: 'Kouter 1, 9000 Gand',
+  hours: '9-18 h',
+  latitude: 51.05,
+  longitude: 3.72,
+  distance: 800,
+};
+
+function deliveryWith(values: Record<string, string>) {
+  if (!homeOffer) throw new Error('No offer');
+  const cheap = {
+    ...homeOffer,
+    code: 'relay',
+    kind: 'relay' as const,
+    name: 'Point relais',
+    price: euros(4),
+  };
+  const checkout = checkoutOf({ offers: [{ ...cheap, relays: [relay] }, homeOffer] });
+  const state = { ...emptyForm, values: { 'selectedShippingAddress.country': 'be', ...values } };
+  return <DeliveryStep place={shop} checkout={checkout} ownEmail={undefined} state={state} />;
+}
+
+test('the cheapest carrier is chosen at first, and no relay point', async () => {
+  const region = await showIsland(deliveryWith({}));
+  await expect.element(region.getByRole('radio', { name: /^Point relais/ })).toBeChecked();
+  await expect.element(region.getByRole('radio', { name: /domicile/ })).not.toBeChecked();
+  await expect.element(region.getByRole('radio', { name: /Point de Gand/ })).not.toBeChecked();
+});
+
+test('a carrier that was chosen before stays chosen', async () => {
+  const region = await showIsland(deliveryWith({ selectedCarrier: 'home' }));
+  await expect.element(region.getByRole('radio', { name: /domicile/ })).toBeChecked();
+});
+
+test('a carrier that is chosen before it is alive stays chosen, also when offers come anew', async () => {
+  respondToCalls({ ...towns, 'GET /checkout': respond(checkoutOf()) });
+  const region = await showIsland(deliveryWith({}), (early) =>
+    early.getByRole('radio', { name: /domicile/ }).click(),
+  );
+  await expect.element(region.getByRole('radio', { name: /domicile/ })).toBeChecked();
+  await fillFields(region.getByRole('group', { name: t('shippingAddress') }), { 'Code postal': '9000' });
+  await region
+    .getByRole('group', { name: t('shippingAddress') })
+    .getByLabelText(/^Localité/)
+    .click();
+  await expect.element(region.getByRole('radio', { name: /^Point relais/ })).not.toBeInTheDocument();
+  await expect.element(region.getByRole('radio', { name: /domicile/ })).toBeChecked();
+});
+
+test('what is typed is kept by the tab, and is there again when the page is loaded anew, until it is sent', async () => {
+  respondToCalls({ ...towns, 'PUT /checkout/delivery': respond(checkoutOf({ step: 2 })) });
+  respondToCalls({ 'GET /checkout': respond(checkoutOf()) });
+  const kept = {
+    email: 'ada@example.com',
+    is_worksite: 'on',
+    'worksite.contact': 'Ada',
+    'selectedShippingAddress.firstname': 'Ada',
+    'selectedShippingAddress.lastname': 'Peeters',
+    'selectedShippingAddress.address': 'Kouter 2',
+    'selectedShippingAddress.country': 'nl',
+    'selectedShippingAddress.zipcode': '1011 AB',
+    'selectedShippingAddress.city': 'Amsterdam',
+    'selectedShippingAddress.phone': '0470 12 34 56',
+    selectedCarrier: 'home',
+  };
+  window.sessionStorage.setItem('delivery', JSON.stringify(Object.entries(kept)));
+  const region = await showIsland(delivery());
+  const address = region.getByRole('group', { name: t('shippingAddress') });
+  await expect.element(region.getByLabelText('Adresse mail')).toHaveValue('ada@example.com');
+  await expect.element(address.getByLabelText('Pays')).toHaveValue('nl');
+  await expect.element(address.getByLabelText(/^Localité/)).toHaveValue('Amsterdam');
+  await expect.element(region.getByRole('checkbox', { name: t('worksite') })).toBeChecked();
+  await expect.poll(() => sentCalls('GET /checkout').at(-1)?.query).toMatchObject({ country: 'nl' });
+  await region.getByRole('checkbox', { name: t('worksite') }).click();
+  await fillFields(address, { Prénom: 'Adèle' });
+  await expect.poll(() => window.sessionStorage.getItem('delivery')).toContain('Adèle');
+  await pressDelivery(region);
+  await expect.poll(departures).toEqual([`${home}/paiement`]);
+  expect(window.sessionStorage.getItem('delivery')).toBeNull();
+});
+
+test('what is written into a field before it is alive is not put back over', async () => {
+  window.sessionStorage.setItem('delivery', JSON.stringify([['email', 'old@example.com']]));
+  const region = await showIsland(delivery(), (early) =>
+    early.getByLabelText('Adresse mail').fill('new@example.com'),
+  );
+  await expect.element(region.getByLabelText('Adresse mail')).toHaveValue('new@example.com');
+});
+
+test.each(['nonsense', '{"email":1}', '[["email"],3,null]'])(
+  'what is kept in another form (%s) is nothing',
+  async (kept) => {
+    window.sessionStorage.setItem('delivery', kept);
+    const region = await showIsland(delivery());
+    await expect.element(region.getByLabelText('Adresse mail')).toHaveValue('');
+  },
+);

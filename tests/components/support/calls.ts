@@ -25,6 +25,8 @@ export interface Act {
   readonly times?: number;
   /** What the API answers when all is well. */
   readonly respond: unknown;
+  /** What an API of an older contract answers: the same name, with less inside. */
+  readonly older?: readonly unknown[];
   /** Other calls on the way, that are answered all the time. */
   readonly others?: Replies;
   /** Leads to where it is done, with everything typed that it needs. */
@@ -86,11 +88,11 @@ export function testCalls(acts: readonly Act[]): void {
 
     test('an API that fails or answers nonsense is told of, what was typed stays, and it is done later', async () => {
       const region = await show();
-      const { failed = {}, silent } = act;
+      const { failed = {}, silent, older = [] } = act;
       const turns = [
         { reply: refusals[503], said: failed[503] ?? ownWords },
         { reply: refusals[429], said: failed[429] ?? ownWords },
-        ...silences.map((reply) => ({ reply, said: silent })),
+        ...[...silences, ...older.map(respond)].map((reply) => ({ reply, said: silent })),
       ];
       for (const [turn, { reply, said }] of turns.entries()) {
         respondToCalls({ [call]: reply });

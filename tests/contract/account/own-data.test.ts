@@ -131,6 +131,13 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
     expect(Object.keys(fieldsOf(await save({ enterprise_number: '0123.456.748' })))).toEqual([
       'enterprise_number',
     ]);
+    for (const other of ['BE0123456748', 'BE0403199702', 'BE0403.170.701'])
+      expect(
+        Object.keys(fieldsOf(await save({ enterprise_number: '0123.456.749', vat_number: other }))),
+      ).toEqual(['vat_number']);
+    expect(fieldsOf(await save({ enterprise_number: '0999.999.922', vat_number: 'BE0123456749' }))).toEqual({
+      vat_number: expect.stringMatching(/ne concordent pas/),
+    });
     expect(Object.keys(fieldsOf(await save({ is_distributor: true, email: 'x@y.be' })))).toEqual(
       expect.arrayContaining(['is_distributor', 'email']),
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
@@ -202,6 +203,83 @@ describe.each(drivers)('accounts on $kind', (driver) => {
       cart: expect.stringContaining('Max-Age=0'),
       cart_news: expect.stringMatching(/^left;/),
     });
+  });
+
+  test('an email of an account makes no link of a name that anybody may have typed', async () => {
+    const email = 'named@example.test';
+    const refused = await signUp(signUpInput(email, { firstname: 'www.evil.be', lastname: 'a@evil.nl' }));
+    expect(fieldsOf(refused)).toEqual({
+      firstname: 'Le champ Prénom ne peut pas contenir d’adresse de site ou de mail.',
+      lastname: 'Le champ Nom ne peut pas contenir d’adresse de site ou de mail.',
+    });
+    expect((await signUp(signUpInput(email, { firstname: 'evil.dev' }))).status).toBe(201);
+    const letters = [await lastEmail(site)];
+    const token = tokenIn(await signIn(site, email, { code: await lastCode(site) }));
+    letters.push(await lastEmail(site));
+    const forgotten = { email, captcha: 'x' };
+    await site.call('POST', '/profile/password/forgotten', { body: forgotten, headers: caller() });
+    letters.push(await lastEmail(site));
+    const moved = { email: 'moved@example.test', current_password: goodPassword };
+    expect((await site.call('PUT', '/profile/email', { token, body: moved })).status).toBe(200);
+    letters.push(await lastEmail(site));
+    expect(letters.map(({ template }) => template)).toEqual([
+      'confirm-address',
+      'welcome',
+      'reset-password',
+      'confirm-email',
+    ]);
+    for (const { text, html } of letters)
+      for (const part of [text, html]) {
+        expect(part).toContain('evil. dev');
+        expect(part).not.toMatch(/evil\.\w/);
+      }
+  });
+
+  test('an address gets five emails of its account in an hour, whoever asks, and no more', async () => {
+    const email = 'flooded@example.test';
+    const forget = (given: string) =>
+      site.call('POST', '/profile/password/forgotten', {
+        body: { email: given, captcha: 'x' },
+        headers: caller(),
+      });
+    expect((await signUp(signUpInput(email, { password: 'short' }))).status).toBe(422);
+    const asked = [
+      await signUp(signUpInput(email)),
+      await forget(email),
+      await forget('Flooded@Example.test'),
+      await signUp(signUpInput(email)),
+      await forget(email),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    for (const refused of [await forget(email), await signUp(signUpInput(email.toUpperCase()))]) {
+      expect(refused).toMatchObject({ status: 429, body: { errors: { status: 'too_many_requests' } } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    }
+    const rows = await site.database.db.select().from(mailMessage);
+    expect(rows.filter(({ recipient }) => recipient.toLowerCase() === email)).toHaveLength(5);
+    expect((await forget('spared@example.test')).status).toBe(201);
+  });
+
+  test('a password of 64 characters and of 128, spaces and any script among them, signs in as it was typed', async () => {
+    const sentence =
+      'Très haut ✓ sous 天井, la chaux sèche lentement : nous attendons donc deux longues journées avant de poser, à genoux, un tapis rouge vif.';
+    const [long, longest] = [sentence.slice(0, 64), sentence.slice(0, 128)];
+    for (const [place, password] of [long, longest].entries()) {
+      const email = `long-${place}@example.test`;
+      const created = await signUp(signUpInput(email, { password, password_confirmation: password }));
+      expect(created.status).toBe(201);
+      const code = await lastCode(site);
+      expect((await signIn(site, email, { password, code })).status).toBe(201);
+      expect((await signIn(site, email, { password })).status).toBe(201);
+      expect((await signIn(site, email, { password: password.slice(0, -1) })).status).toBe(401);
+    }
+    expect([long.length, longest.length]).toEqual([64, 128]);
+    const beyond = sentence.slice(0, 129);
+    const response = await signUp(
+      signUpInput('long-3@example.test', { password: beyond, password_confirmation: beyond }),
+    );
+    expect(Object.keys(fieldsOf(response))).toEqual(['password', 'password_confirmation']);
   });
 
   test('tokens and codes are not stored as they are', async () => {

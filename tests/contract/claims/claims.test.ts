@@ -314,6 +314,24 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     });
   });
 
+  test('an address gets ten receipts in a day, whoever sends the claims, and no more', async () => {
+    const send = (count: number, email = 'flooded@example.test') =>
+      sendClaim(site, claimInput({ email, comment: `Sac ${count} percé.` }));
+    const responses: Result[] = [];
+    for (let count = 1; count <= 10; count += 1) responses.push(await send(count));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    for (const email of ['flooded@example.test', 'FLOODED@example.test']) {
+      const refused = await send(11, email);
+      expect([refused.status, errorOf(refused)]).toEqual([429, 'too_many_requests']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
+    }
+    const receipts = (await emails()).filter(({ template }) => template === 'claim_received');
+    expect(receipts).toHaveLength(10);
+    expect(await site.database.db.$count(claim)).toBe(10);
+    expect((await send(11, 'spared@example.test')).status).toBe(201);
+  });
+
   test('the same form sent twice is one claim', async () => {
     const input = claimInput({ email: 'double@example.test', key: 'form-0123456789abcdef' });
     const responses = await Promise.all([sendClaim(site, input), sendClaim(site, input)]);

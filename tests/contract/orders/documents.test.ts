@@ -4,7 +4,7 @@ import { orderLine, shopOrder } from '../../../api/kernel/database/schema/order.
 import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import type { Email } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachOrderDocument } from '../../../api/shop/order/pdf/order-documents.ts';
-import { delivery } from '../../fixtures/delivery.ts';
+import { delivery, home } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { readPdf } from '../read-pdf.ts';
 import type { TestApi } from '../setup.ts';
@@ -118,6 +118,37 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
     );
     expect(pdf.text.split(line.reference)).toHaveLength(301);
     expect(pdf.sizeBytes).toBeLessThan(400_000);
+  });
+
+  test('makes no link of what a buyer typed, and neither does the email that it goes along with', async () => {
+    const ann = visit(site);
+    const typed = {
+      ...home,
+      company: 'evil.app SRL',
+      address: 'Rue https://evil.dev/a',
+      address_more: 'me@evil.nl',
+      city: 'www.evil.be',
+    };
+    const order = await ann.buy({
+      method: 'transfer',
+      to: {
+        ...delivery,
+        selectedShippingAddress: typed,
+        selectedBillingAddress: { ...typed, company: 'evil.org SRL' },
+        comment: 'Voir https://evil.com/x',
+      },
+    });
+    const pdf = await read(await download(pathOf(order), ann.cookies));
+    const rows = await site.database.db.select().from(mailMessage);
+    const [email] = rows.filter(({ template }) => template === 'order_received');
+    const parts = [email?.text ?? '', email?.html ?? '', pdf.text];
+    for (const part of parts) {
+      expect(part).toContain('Rue https : evil. dev/a');
+      expect(part).toContain('evil. app SRL');
+      expect(part).toContain('evil. org SRL');
+      expect(part).not.toMatch(/evil\.\w|me@|:\/\/evil/);
+    }
+    expect(pdf.text).toContain('evil. com/x');
   });
 
   test('survives whatever a buyer typed', async () => {

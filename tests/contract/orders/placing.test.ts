@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { orderLine, payment, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { delivery, home } from '../../fixtures/delivery.ts';
+import { demoShop } from '../cart/shop.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { dutchFirm, emails, newKey, openShop, visit } from './shop.ts';
@@ -349,5 +350,34 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
     const { body } = await ann.call('GET', '/checkout');
     expect(body).toMatchObject({ step: 1 });
     expect(errorOf((await ann.place()).body)).toBe('checkout_incomplete');
+  });
+
+  test('takes a relay point of the chosen carrier, and none of another one', async () => {
+    const [, carrier] = demoShop().carriers;
+    const [point] = demoShop().relayPoints;
+    await site.edit('POST', '/carrier', { ...carrier, code: 'lockers' });
+    await site.edit('POST', '/relay-point', { ...point, code: 'locker-1', carrier: 'lockers' });
+    const of = (selectedCarrier: string, selectedRelay: string) =>
+      deliver({ ...delivery, selectedCarrier, selectedRelay });
+    expect((await of('lockers', 'locker-1')).status).toBe(200);
+    for (const [chosen, foreign] of [
+      ['relay', 'locker-1'],
+      ['lockers', 'bruxelles'],
+    ] as const) {
+      const refused = await of(chosen, foreign);
+      expect([refused.status, fieldsOf(refused)]).toEqual([
+        422,
+        { selectedRelay: expect.stringMatching(/point relais/) },
+      ]);
+    }
+  });
+
+  test('sixty tries to order come from an address in an hour, and the next is told when to come back', async () => {
+    const ann = visit(site);
+    for (let count = 0; count < 60; count += 1) expect((await ann.place()).status).not.toBe(429);
+    const refused = await ann.place();
+    expect([refused.status, errorOf(refused.body)]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visit(site).buy()).number).toMatch(/^2026-/);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { editorPassword, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Admin, choice, type Desk, deskPassword, openDesk } from './desk.ts';
@@ -184,6 +185,29 @@ describe.each(drivers)('accounts of the staff on $kind', (driver) => {
         refusedWith(409, 'last_admin'),
       );
     expect((await desk.send('GET', '/desk/staff', undefined, admin.token)).status).toBe(200);
+  });
+
+  test('an address gets five emails for a forgotten password in an hour, whoever asks, and no more', async () => {
+    admin = { ...admin, token: await signInAdmin() };
+    const member = await desk.hire(admin, 'translator');
+    let asked = 0;
+    const forget = (email: string) => {
+      asked += 1;
+      const headers = { 'x-test-address': `192.0.2.${asked}` };
+      return site.call('POST', '/desk/forgotten-password', { body: { email }, headers });
+    };
+    for (let count = 0; count < 5; count += 1) expect((await forget(member.email)).status).toBe(201);
+    for (const email of [member.email, member.email.toUpperCase()]) {
+      const refused = await forget(email);
+      expect(refused).toMatchObject(refusedWith(429, 'too_many_requests'));
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const rows = await site.database.db.select().from(mailMessage);
+    const sent = rows.filter(
+      ({ recipient, template }) => recipient === member.email && template === 'staff-reset-password',
+    );
+    expect(sent).toHaveLength(5);
+    expect((await forget('spared@shop.test')).status).toBe(201);
   });
 
   test('guesses at an account are limited', async () => {

@@ -150,6 +150,27 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(emails[1]?.text).toContain('https://evil.app/x');
   });
 
+  test('an address gets thirty receipts in a day, whoever sends the orders, and no more', async () => {
+    const email = 'flooded@example.test';
+    const order = (count: number, more: object = {}) => {
+      // Each comes from a network of its own, as no more than forty come from one.
+      caller += 1;
+      return send({ email, orderNumber: `PO-F${count}`, ...more });
+    };
+    const responses: Result[] = [];
+    for (let count = 1; count <= 30; count += 1) responses.push(await order(count));
+    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect(receiptOf(await order(1)).number).toBe(receiptOf(responses[0] ?? (await order(1))).number);
+    for (const more of [{}, { email: 'Flooded@Example.test' }]) {
+      const refused = await order(31, more);
+      expect(refused).toMatchObject({ status: 429, body: { errors: { status: 'too_many_requests' } } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const rows = await site.database.db.select().from(mailMessage);
+    expect(rows.filter(({ recipient }) => recipient === email)).toHaveLength(30);
+    expect((await order(31, { email: 'spared@example.test' })).status).toBe(201);
+  });
+
   test('comes from a distributor or an editor, and from nobody else', async () => {
     const query = '?lang=nl&sales_plan_id=2';
     const painter = await newCustomer(site, 'painter@example.test', '?sales_plan_id=2');

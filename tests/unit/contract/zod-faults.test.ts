@@ -19,7 +19,11 @@ describe('faults of a field', () => {
     ['of another type', { ...country, position: 'first' }, { path: 'position', fault: 'wrong_type' }],
     ['not known', { ...country, admin: true }, { path: 'admin', fault: 'unknown_field' }],
     ['of another form', { ...country, iso: 'BEL' }, { path: 'iso', fault: 'wrong_format' }],
-    ['an unsafe address', { ...country, link: 'ftp://x' }, { path: 'link', fault: 'not_a_safe_url' }],
+    [
+      'an address that is not secure',
+      { ...country, link: 'mailto:a@b.test' },
+      { path: 'link', fault: 'not_an_https_url' },
+    ],
     [
       'empty',
       { ...country, name: { fr: ' ', nl: 'b' } },

@@ -51,6 +51,19 @@ test.skipIf(!isInstalled('nginx') || !isInstalled('openssl')).each([
   expect(site).toContain(`server ${upstream};`);
 });
 
+test('TLS is 1.2 at least, in front of every site', () => {
+  for (const name of globSync('nginx/*.conf', { cwd: join(project, 'deploy') })) {
+    const site = readFileSync(file(name), 'utf8');
+    const servers = site.split(/^server \{$/m).filter((server) => /^ {2}listen .*\bssl\b/m.test(server));
+    expect(servers.length, name).toBeGreaterThan(0);
+    for (const server of servers)
+      expect(server.match(/^ {2}ssl_protocols .*/gm), name).toEqual(['  ssl_protocols TLSv1.2 TLSv1.3;']);
+  }
+  // Caddy's own default is 1.2 and 1.3; a file that says nothing of it, and serves no plain address, keeps to that.
+  const caddy = readFileSync(file('caddy/Caddyfile'), 'utf8');
+  expect(caddy).not.toMatch(/\bprotocols\b|\binsecure_|http:\/\/|auto_https/);
+});
+
 /** What `nodes.vcl` says, of the one server of a test, whose address and port varnishtest knows. */
 const macro = (name: string) => `"$\{${name}}"`;
 const testNode = [

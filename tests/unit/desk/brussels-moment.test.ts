@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brusselsMoment } from '../../../desk/screens/records/brussels-moment.ts';
+import { brusselsMoment, brusselsTime } from '../../../desk/fields/brussels-moment.ts';
 
 test.each([
   ['2026-01-15T09:00', '2026-01-15T08:00:00.000Z'],
@@ -9,4 +9,16 @@ test.each([
   ['2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
 ])('%s in Brussels is %s', (typed, moment) => {
   expect(brusselsMoment(typed)).toBe(moment);
+  expect(brusselsTime(moment)).toBe(typed);
+});
+
+test('a moment is shown as clocks in Brussels show it, whatever its offset is', () => {
+  expect(brusselsTime('2026-03-29T03:30:00+02:00')).toBe('2026-03-29T03:30');
+  expect(brusselsTime('2026-12-31T23:30:00Z')).toBe('2027-01-01T00:30');
+});
+
+test('what is no moment yet is left as it is', () => {
+  expect(brusselsMoment('0202-03-29T03:30')).toBe('0202-03-29T03:30');
+  expect(brusselsMoment('demain')).toBe('demain');
+  expect(brusselsTime('demain')).toBe('');
 });

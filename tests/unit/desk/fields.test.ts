@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { linkTypeSchema } from '../../../api/contract/common.ts';
 import { type RecordDescription, recordDescriptions } from '../../../api/contract/desk/record-entities.ts';
 import { moveAmong } from '../../../desk/fields/move-among.ts';
 import { valueAt, withValue } from '../../../desk/forms/paths.ts';
-import { codeOf, referenceAt } from '../../../desk/records/references.ts';
+import { screens as fr } from '../../../desk/messages/fr/screens.ts';
+import { screens as nl } from '../../../desk/messages/nl/screens.ts';
+import { codeOf, isLinkDestination, linkReference, referenceAt } from '../../../desk/records/references.ts';
+import { tagsOfType } from '../../../desk/records/tags-of-type.ts';
 import { readRecordFilters, recordKinds } from '../../../desk/screens/records/record-filters.ts';
 import { recordShapes } from '../../../desk/shapes/record-shapes.ts';
+import { linkedScreens } from '../../../src/lib/routes/linked-screens.ts';
 
 test('items of a list are moved together, in the order in which they stood', () => {
   expect(moveAmong(['a', 'b', 'c', 'd'], ['d', 'b'], 'a', 'before')).toEqual(['b', 'd', 'a', 'c']);
@@ -46,4 +51,49 @@ test('a field refers to records wherever it stands in its lists', () => {
   expect(words && codeOf(words, 'support:beton')).toBe('beton');
   expect(referenceAt('page', 'blocks.nl.3.products')).toEqual({ entity: 'product' });
   expect(referenceAt('page', 'code')).toBeUndefined();
+  expect(referenceAt('discount', 'effect.pack')).toEqual({ entity: 'product', part: 'pack' });
+  expect(referenceAt('teinte', 'collection')).toEqual({ entity: 'tag', kind: 'teinte' });
+});
+
+test('where a link leads is found by its type, wherever the link stands', () => {
+  for (const path of [
+    'link.destination',
+    'items.0.childs.2.link.destination',
+    'blocks.fr.0.link.destination',
+  ])
+    expect(isLinkDestination(path)).toBe(true);
+  expect(isLinkDestination('destination')).toBe(false);
+  expect(linkReference('cms_page')).toEqual({ entity: 'page' });
+  for (const type of ['screen', 'external_url', 'no_destination'])
+    expect(linkReference(type)).toBeUndefined();
+});
+
+test('the types of links that lead to records are those of the contract', () => {
+  const types = linkTypeSchema.options.filter((type) => linkReference(type) !== undefined);
+  expect(types).toEqual(['cms_page', 'category', 'product', 'folder']);
+});
+
+test('a page is offered the tags of its type, and a job those that are of no other type', () => {
+  const tag = (kind: string, key: string, position = 1) => ({
+    kind,
+    key,
+    position,
+    label: { fr: key, nl: key },
+  });
+  const tags = [
+    tag('faq', 'b', 2),
+    tag('faq', 'a'),
+    tag('contrat', 'cdi'),
+    tag('teinte', 'terres'),
+    tag('lieu', 'x'),
+  ];
+  const keys = (type: string) => tagsOfType(tags, type).map(({ key }) => key);
+  expect(keys('faq')).toEqual(['a', 'b']);
+  expect(keys('job')).toEqual(['cdi', 'x']);
+  expect(keys('page')).toEqual([]);
+});
+
+test('the screens that links may lead to are those of the site, named in both languages', () => {
+  for (const name of Object.keys(fr)) expect(linkedScreens.has(name), name).toBe(true);
+  expect(Object.keys(nl)).toEqual(Object.keys(fr));
 });

@@ -22,6 +22,16 @@ test('languages become pairs, lists rows, and groups that a field tells apart va
   expect([by, Object.keys(options)]).toEqual(['kind', ['ready', 'water', 'hardener', 'dilution']]);
 });
 
+test('days and moments are told apart', () => {
+  expect(shapes.discount.fields['starts_at']).toEqual({
+    kind: 'text',
+    form: 'moment',
+    isNullable: true,
+    isOptional: true,
+  });
+  expect(shapes.page.fields['published_at']).toMatchObject({ kind: 'text', form: 'date' });
+});
+
 test('a shape that holds itself is referred to by its name', () => {
   const { fields, parts } = shapes.menu;
   const items = fields['items'];

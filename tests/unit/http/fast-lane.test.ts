@@ -250,6 +250,16 @@ test('a request that is hidden at the end of another one is not taken for one of
   expect(received).not.toContain('x-common');
 });
 
+test('a request with a length and chunks is refused, and the page that is hidden in it is never sent', async () => {
+  const { port } = await openLane();
+  const stored = get(path, 'Accept-Encoding: br');
+  const post = get('/form', 'Content-Length: 4', 'Transfer-Encoding: chunked').replace('GET', 'POST');
+  for (const pieces of [[`${post}0\r\n\r\n${stored}`], [stored, `${post}0\r\n\r\n`, stored]]) {
+    const received = await converse(port, pieces, /HTTP\/1\.1 400 /);
+    expect(received.match(/x-common/g) ?? []).toHaveLength(pieces.length === 1 ? 0 : 1);
+  }
+});
+
 test('a body that looks like a request for a page is a body', async () => {
   const { port } = await openLane();
   const stored = get(path, 'Accept-Encoding: br');

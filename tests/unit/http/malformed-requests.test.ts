@@ -60,6 +60,25 @@ test.each([
   expect(body).not.toBe('');
 });
 
+const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`;
+
+test.each([
+  ['a length and chunks', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+  ['chunks and a length', `Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${hidden}`],
+  ['two lengths that differ', `Content-Length: 3\r\nContent-Length: 0\r\n\r\n${hidden}`],
+  ['a length that is no number', `Content-Length: 0x0\r\n\r\n${hidden}`],
+  ['another encoding after chunks', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
+])(
+  'a request whose end two readers may find in two places is refused, and ends its connection: %s',
+  async (_name, rest) => {
+    const { head, body } = await answerTo(`POST / HTTP/1.1\r\n${host}${rest}`);
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain('connection: close');
+    expect(`${head}${body}`).not.toContain('served');
+    expect(`${head}${body}`.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  },
+);
+
 test('nothing is written into an answer under way', async () => {
   const { head, body } = await answerTo(`GET / HTTP/1.1\r\n${host}\r\nFROB / HTTP/1.1\r\n\r\n`);
   expect(`${head}${body}`.split('HTTP/1.1').length).toBeLessThanOrEqual(2);

@@ -53,3 +53,8 @@ test('dangerous goods, and what has no pack, are not promised to come', () => {
 test('free delivery is not promised where the country costs more', () => {
   expect(prices([carrier({ surcharges: { be: euros(2) } })])).toEqual([[6.05, undefined]]);
 });
+
+test('the other countries that a carrier comes to are named, and the own is not', () => {
+  const elsewhere = deliveryOffers([carrier()], product, 'part').map((offer) => offer.elsewhere);
+  expect(elsewhere).toEqual([['nl']]);
+});

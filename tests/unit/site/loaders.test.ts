@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as loaders from '../../../src/content/loaders.ts';
 import { createApiCache } from '../../../src/lib/server/api-cache.ts';
-import { provideSiteRuntime } from '../../../src/lib/server/site-runtime.ts';
+import { type ApiReadResponse, provideSiteRuntime } from '../../../src/lib/server/site-runtime.ts';
 import { productOf } from '../../fixtures/products.ts';
 
 const plan = { locale: 'fr', salesPlanId: 1 } as const;
 let asked: string[];
-let response: (url: URL) => { status: number; body: unknown };
+let response: (url: URL) => ApiReadResponse;
 
 const ok = (body: unknown) => ({ status: 200, body });
 const failed = { status: 500, body: {} };
@@ -94,6 +94,17 @@ describe('loaders', () => {
     await expect(loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } })).rejects.toThrow(
       'broke the contract',
     );
+  });
+
+  test('what this process has made is taken as it is, unless the page takes less of it', async () => {
+    const product = productOf();
+    response = () => ({ ...ok(product), isOwn: true });
+    const whole = await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
+    expect(whole?.data.value).toBe(product);
+    const card = await loaders.productCards.loadEntry({ filter: { ...plan, id: 1 } });
+    expect(card?.data.value).toMatchObject({ id: 1 });
+    expect(product).toHaveProperty('related');
+    expect(card?.data.value).not.toHaveProperty('related');
   });
 
   test('a page of the site map is read again when any kind of page changes', async () => {

@@ -54,6 +54,21 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
     for (const time of times) expect(pageText(code, locale)).toContain(time?.replace(/[.,]$/, ''));
   });
 
+  test('ways to pay that depend on the provider are named as what the till offers', () => {
+    const [named, offered] = {
+      fr: [/bancontact|carte bancaire|carte de crédit|paypal/i, /caisse (?:les )?propose/i],
+      nl: [/bancontact|bankkaart|kredietkaart|paypal/i, /kassa (?:\p{L}+ )?aanbiedt/iu],
+    }[locale] as [RegExp, RegExp];
+    const sentences = pages.flatMap(({ blocks }) =>
+      [...walk(blocks[locale])]
+        .filter((value) => typeof value === 'string')
+        .flatMap((text) => plain(text).split(/(?<=[.!?;])\s/)),
+    );
+    const naming = sentences.filter((sentence) => named.test(sentence));
+    expect(naming.length).toBeGreaterThan(1);
+    expect(naming.filter((sentence) => !offered.test(sentence))).toEqual([]);
+  });
+
   test('where it delivers', () => {
     const served = new Set<string>(active.flatMap((carrier) => carrier.countries));
     const names = countries.filter(({ iso }) => served.has(iso)).map(({ name }) => name[locale]);
@@ -90,4 +105,23 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
     ])
       expect(text.toLowerCase()).toContain(years);
   });
+
+  test('how one pays: by transfer, and with what the checkout offers', () => {
+    const { transfer, others, asOffered } = paymentWords[locale];
+    for (const code of ['delivery-and-payment', 'terms-of-sale'])
+      expect(pageText(code, locale)).toMatch(transfer);
+    const said = pages.flatMap(({ code }) => pageText(code, locale).split(/(?<=[.!?])\s|\n/));
+    const ofOthers = said.filter((sentence) => others.test(sentence));
+    expect(ofOthers.length).toBeGreaterThanOrEqual(2);
+    for (const sentence of ofOthers) expect(sentence).toMatch(asOffered);
+    expect(said.filter((sentence) => neverOffered.test(sentence))).toEqual([]);
+  });
 });
+
+/** A transfer is always possible where there is an account; what else there is, the provider of payments says. */
+const paymentWords = {
+  fr: { transfer: /virement/i, others: /Bancontact|carte bancaire/i, asOffered: /caisse (?:les )?propose/ },
+  nl: { transfer: /overschrijving/i, others: /Bancontact|bankkaart/i, asOffered: /kassa (?:ze )?aanbiedt/ },
+};
+const neverOffered =
+  /\b(?:PayPal|Klarna|Payconiq|iDEAL|Apple Pay|Google Pay|American Express|contre remboursement)\b/i;

@@ -1,0 +1,39 @@
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useMessages } from './language.ts';
+
+export interface ConfirmDialogProps {
+  readonly label: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog({ label, title, lead, onConfirm, onClose }: ConfirmDialogProps) {
+  const { frame } = useMessages();
+  return (
+    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Modal className="modal narrow">
+        <Dialog className="dialog" role="alertdialog">
+          <Heading slot="title">{title}</Heading>
+          <p>{lead}</p>
+          <div className="actions">
+            <Button className="button" autoFocus onPress={onClose}>
+              {frame.cancel}
+            </Button>
+            <Button
+              className="button danger"
+              onPress={() => {
+                onClose();
+                onConfirm();
+              }}
+            >
+              {label}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,7 @@
+/** A colour at a glance; whatever stands beside it says its name. */
+export const Swatch = ({ hex }: { readonly hex: unknown }) => (
+  <span
+    className="swatch"
+    style={typeof hex === 'string' && /^[0-9a-f]{6}$/.test(hex) ? { backgroundColor: `#${hex}` } : {}}
+  />
+);

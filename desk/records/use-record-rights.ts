@@ -1,0 +1,17 @@
+import { type RecordEntity, recordDescriptions } from '../../api/contract/desk/record-entities.ts';
+import { useMay } from '../app/account.ts';
+
+/** What whoever is at the desk may do with the records of an entity. */
+export interface RecordRights {
+  /** To change what visitors see: to create, save, delete, publish and restore. */
+  readonly mayWrite: boolean;
+  /** To prepare drafts, which others publish. */
+  readonly mayPrepare: boolean;
+}
+
+/** The rights to an entity, as the API holds them; they change when a role is taken away. */
+export function useRecordRights(entity: RecordEntity): RecordRights {
+  const may = useMay();
+  const mayWrite = may(recordDescriptions[entity].right);
+  return { mayWrite, mayPrepare: mayWrite || may('texts') };
+}

@@ -1,0 +1,23 @@
+import type { FieldError } from '../../../api/contract/errors.ts';
+import type { FormOfRecord } from '../../forms/form-context.ts';
+import type { Messages } from '../../messages/fr.ts';
+import { checkInput } from '../../records/records.ts';
+
+interface CheckedForm {
+  readonly form: FormOfRecord;
+  /** undefined: the record is new. */
+  readonly id: number | undefined;
+  readonly takeFaults: (fields: readonly FieldError[]) => void;
+}
+
+/**
+ * Tries what stands in a form without writing it, and shows what is wrong beside its fields.
+ *
+ * @returns what was found, in words
+ * @throws ApiFault as a save
+ */
+export async function checkForm({ form, id, takeFaults }: CheckedForm, { forms }: Messages): Promise<string> {
+  const { faults, pages } = await checkInput(form.entity, id, form.store.input);
+  takeFaults(faults);
+  return faults.length > 0 ? forms.checkedFaults(faults.length) : forms.checkedPages(pages.length);
+}
