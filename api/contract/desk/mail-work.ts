@@ -4,8 +4,10 @@ import type { ErrorCode } from '../errors.ts';
 import { mailItemSchema } from '../mail.ts';
 import { idParameters, noBody, operation, readErrors } from '../operation.ts';
 
-/** An email with what it says; both are empty a week after its end. */
-export const staffMailSchema = mailItemSchema.extend({ subject: z.string(), text: z.string() });
+/** An email with what it says, which is forgotten a week after its end. */
+export const staffMailSchema = mailItemSchema
+  .pick({ recipient: true, lang: true, state: true, last_error: true, created_at: true })
+  .extend({ subject: z.string(), text: z.string() });
 export type StaffMail = z.infer<typeof staffMailSchema>;
 
 const ofOne = {

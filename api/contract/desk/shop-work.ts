@@ -18,7 +18,7 @@ import { withdrawalDeclaredSchema } from '../withdrawal.ts';
 const longestNote = 2000;
 
 /** A line of the list of orders, with who has bought: the firm and the person. */
-export const staffOrderItemSchema = orderItemSchema.extend({ buyer: z.string(), email: z.string() });
+export const staffOrderItemSchema = orderItemSchema.and(z.object({ buyer: z.string(), email: z.string() }));
 export type StaffOrderItem = z.infer<typeof staffOrderItemSchema>;
 export const staffOrderListSchema = listOf(staffOrderItemSchema);
 export const staffOrderIndexQuery = orderIndexQuery.extend({ text: searchTextSchema });
@@ -86,7 +86,7 @@ export const shopWorkOperations = {
       id: 'staff-order.notes',
       method: 'GET',
       path: '/desk/order/{id}/note',
-      summary: 'What staff noted about an order for themselves, newest first',
+      summary: 'Internal notes of an order, newest first',
       parameters: orderParameters,
       body: noBody,
       response: orderNoteListSchema,
@@ -98,7 +98,7 @@ export const shopWorkOperations = {
       id: 'staff-order.add-note',
       method: 'POST',
       path: '/desk/order/{id}/note',
-      summary: 'Note something about an order that its buyer never reads',
+      summary: 'Note something that the buyer never reads',
       parameters: orderParameters,
       body: orderNoteInputSchema,
       response: orderNoteSchema,
@@ -110,7 +110,7 @@ export const shopWorkOperations = {
       id: 'staff-order.resend',
       method: 'POST',
       path: '/desk/order/{id}/resend',
-      summary: 'Send the confirmation of an order to its buyer once more',
+      summary: 'Send the confirmation once more',
       parameters: orderParameters,
       body: noBody,
       response: acceptedSchema,

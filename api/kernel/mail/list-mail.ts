@@ -24,7 +24,7 @@ export async function listMail(db: Queries, query: z.output<typeof mailIndexQuer
   return listPage(db, { table: mailMessage, where, paging: query, items: rows.map(toMailItem) });
 }
 
-export function toMailItem(row: QueuedEmail): MailItem {
+function toMailItem(row: QueuedEmail): MailItem {
   const { id, template, recipient, state, attempts } = row;
   return {
     id,

@@ -6,7 +6,6 @@ import { ApiError } from '../http/api-error.ts';
 import { requireFound } from '../stored/found.ts';
 import { mailChannel } from './enqueue-written-email.ts';
 import type { QueuedEmail } from './leases.ts';
-import { toMailItem } from './list-mail.ts';
 
 /** An email with what it says. @throws ApiError `not_found` */
 export async function showMail(db: Queries, id: number): Promise<StaffMail> {
@@ -34,8 +33,20 @@ export async function retryMail({ transaction }: Database, id: number, now: Date
   });
 }
 
-const toMail = (row: QueuedEmail): StaffMail => ({
-  ...toMailItem(row),
-  subject: row.subject,
-  text: row.text,
+const toMail = ({
+  recipient,
+  locale,
+  state,
+  lastError,
+  createdAt,
+  subject,
+  text,
+}: QueuedEmail): StaffMail => ({
+  recipient,
+  state,
+  subject,
+  text,
+  lang: locale,
+  last_error: lastError,
+  created_at: createdAt.toISOString(),
 });
