@@ -74,7 +74,7 @@ export const domains: readonly Domain[] = [
   {
     key: 'site',
     destinations: [
-      { path: '/import', title: ({ imports }) => imports.title, rights: ['import'] },
+      { path: '/import', title: ({ frame }) => frame.imports, rights: ['import'] },
       { path: '/missed-addresses', title: ({ addresses }) => addresses.title, rights: ['content'] },
       { path: '/publications', title: ({ publications }) => publications.title, rights: ['texts'] },
       { path: '/mails', title: ({ mails }) => mails.title, rights: ['customers'] },

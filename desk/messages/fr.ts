@@ -7,7 +7,6 @@ import { faults } from './fr/faults.ts';
 import { fields } from './fr/fields.ts';
 import { forms } from './fr/forms.ts';
 import { frame } from './fr/frame.ts';
-import { imports } from './fr/imports.ts';
 import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
 import { mails } from './fr/mails.ts';
@@ -42,7 +41,6 @@ export const fr = {
   fields,
   forms,
   frame,
-  imports,
   inbox,
   lists,
   mails,

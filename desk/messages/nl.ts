@@ -8,7 +8,6 @@ import { faults } from './nl/faults.ts';
 import { fields } from './nl/fields.ts';
 import { forms } from './nl/forms.ts';
 import { frame } from './nl/frame.ts';
-import { imports } from './nl/imports.ts';
 import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
 import { mails } from './nl/mails.ts';
@@ -43,7 +42,6 @@ export const nl: Messages = {
   fields,
   forms,
   frame,
-  imports,
   inbox,
   lists,
   mails,

@@ -82,7 +82,14 @@ async function readPreviewed(
   const authorization = request.headers.get('authorization') ?? (token ? `Bearer ${token}` : undefined);
   if ((authorization ?? signature ?? expires) === undefined) return 'unauthorized';
   const query = { preview_id: previewId, preview_expires: expires, preview_signature: signature };
-  const call = { path: `/${type}/${id}`, locale, salesPlanId: planId, query, authorization };
+  const call = {
+    path: `/${type}/${id}`,
+    locale,
+    salesPlanId: planId,
+    query,
+    authorization,
+    isReshaped: true,
+  };
   try {
     const response = await callApi({ ...call, schema: previewed[type] });
     return response ? { shown: response.value, salesPlanId: response.salesPlanId } : 'gone';

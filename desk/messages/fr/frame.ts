@@ -23,4 +23,5 @@ export const frame = {
     settings: 'Réglages',
     access: 'Accès',
   },
+  imports: 'Importer',
 };

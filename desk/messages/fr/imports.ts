@@ -1,5 +1,4 @@
 export const imports = {
-  title: 'Importer',
   none: 'Rien n’a encore été importé.',
   name: (names: string) => `Import : ${names}`,
   noNames: 'sans fichier',

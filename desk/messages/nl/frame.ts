@@ -23,4 +23,5 @@ export const frame = {
     settings: 'Instellingen',
     access: 'Toegang',
   },
+  imports: 'Importeren',
 };

@@ -1,5 +1,4 @@
 export const imports = {
-  title: 'Importeren',
   none: 'Er is nog niets geïmporteerd.',
   name: (names: string) => `Import: ${names}`,
   noNames: 'zonder bestand',

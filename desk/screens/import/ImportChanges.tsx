@@ -9,11 +9,13 @@ import { type Column, SparseList } from '../../lists/SparseList.tsx';
 import { textLabel } from '../../records/text-label.ts';
 import { valueText } from '../../records/value-text.ts';
 import { changeSource, importsKey, writeImport } from './import-calls.ts';
+import { useImportWords } from './use-import-words.ts';
 
 /** What a dry run has found: what would be created, and the fields that would change with both values. */
 export function ImportChanges({ item }: { readonly item: ImportDetail }) {
   const { locale, messages } = useLanguage();
-  const { imports, lists, records } = messages;
+  const { lists, records } = messages;
+  const imports = useImportWords();
   const { id, changes, pages } = item;
   const action = useAction([importsKey]);
   const columns: readonly Column<ImportChange>[] = [

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { libraryFileMegabytes } from '../../../api/contract/files.ts';
-import { useMessages } from '../../app/language.ts';
 import { useDroppedFiles } from '../../media/use-dropped-files.ts';
 import { placeDropped, placeFiles } from './files-of-folder.ts';
 import { useImportFiles } from './use-import-files.ts';
+import { useImportWords } from './use-import-words.ts';
 
 interface ImportDropProps {
   /** Of the import that files are added to; a new one is opened without. */
@@ -16,7 +16,7 @@ const takenTypes = ['.csv', '.xlsx', '.zip', '.json'];
 
 /** Where files and folders are dropped or chosen, with those that were refused. */
 export function ImportDrop({ id, onSent }: ImportDropProps) {
-  const { imports } = useMessages();
+  const imports = useImportWords();
   const area = useRef<HTMLDivElement>(null);
   const { done, total, refused, fault, send } = useImportFiles(id, onSent);
   const isOver = useDroppedFiles(area, (files, entries) => {

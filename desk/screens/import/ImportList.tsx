@@ -8,11 +8,12 @@ import { useSaverName } from '../../records/use-saver-name.ts';
 import { ImportDrop } from './ImportDrop.tsx';
 import { importSource } from './import-calls.ts';
 import { namesOf, stateOf } from './import-words.ts';
+import { useImportWords } from './use-import-words.ts';
 
 /** Where files are dropped, and everything that was imported before. */
 export function ImportList() {
   const { locale, messages } = useLanguage();
-  const { imports } = messages;
+  const imports = useImportWords();
   const saverName = useSaverName();
   const navigate = useNavigate();
   const columns: readonly Column<ImportItem>[] = [
@@ -22,7 +23,7 @@ export function ImportList() {
       size: 'wide',
       cell: (item) => (
         <Link className="link" to="/import/$id" params={{ id: String(item.id) }}>
-          {namesOf(item, messages)}
+          {namesOf(item, imports)}
         </Link>
       ),
     },
@@ -38,7 +39,7 @@ export function ImportList() {
       key: 'state',
       label: imports.state,
       cell: (item) => {
-        const { text, tone } = stateOf(item, messages);
+        const { text, tone } = stateOf(item, imports);
         return (
           <span className="state" data-tone={tone}>
             {text}
@@ -50,7 +51,7 @@ export function ImportList() {
   const open = (id: number) => void navigate({ to: '/import/$id', params: { id: String(id) } });
   return (
     <ListPage
-      title={imports.title}
+      title={messages.frame.imports}
       source={importSource}
       columns={columns}
       empty={imports.none}

@@ -8,11 +8,12 @@ import { ChangeProgress } from '../../records/ChangeProgress.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { importKey, importsKey, readEdited, readResources, undoImport } from './import-calls.ts';
 import { resourceLabel } from './import-words.ts';
+import { useImportWords } from './use-import-words.ts';
 
 /** What an import has written, what became of the pages, and the way back. */
 export function ImportReport({ item }: { readonly item: ImportDetail }) {
   const { locale, messages } = useLanguage();
-  const { imports } = messages;
+  const imports = useImportWords();
   const saverName = useSaverName();
   const { data: resources } = useQuery({
     queryKey: ['import-resources'],
@@ -20,7 +21,10 @@ export function ImportReport({ item }: { readonly item: ImportDetail }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const nameOf = (name: string) =>
-    resourceLabel(resources?.items.find((each) => each.name === name) ?? { name }, messages);
+    resourceLabel(resources?.items.find((each) => each.name === name) ?? { name }, {
+      words: imports,
+      records: messages.records,
+    });
   const changeId = item.undo_change_id ?? item.change_id;
   return (
     <section className="stack small">
@@ -64,7 +68,7 @@ export function ImportReport({ item }: { readonly item: ImportDetail }) {
 }
 
 function Undo({ item: { id, failure } }: { readonly item: ImportDetail }) {
-  const { imports } = useLanguage().messages;
+  const imports = useImportWords();
   const action = useAction([importsKey]);
   const { data } = useQuery({
     queryKey: [...importKey(id), 'edited'],
@@ -105,13 +109,14 @@ interface KeptRecordsProps {
 
 function KeptRecords({ title, records }: KeptRecordsProps) {
   const { messages } = useLanguage();
+  const imports = useImportWords();
   if (records.length === 0) return null;
   return (
     <div className="stack small">
       <h3>{title}</h3>
       <ul>
         {records.map(({ entity, key, id, reason }) => {
-          const name = messages.imports.elementOf(messages.records.entities[entity], key);
+          const name = imports.elementOf(messages.records.entities[entity], key);
           return (
             <li key={`${entity} ${key}`}>
               {id === null ? (
@@ -121,7 +126,7 @@ function KeptRecords({ title, records }: KeptRecordsProps) {
                   {name}
                 </a>
               )}{' '}
-              <span className="muted">{messages.imports.reasons[reason]}</span>
+              <span className="muted">{imports.reasons[reason]}</span>
             </li>
           );
         })}

@@ -17,6 +17,7 @@ import { ImportReport } from './ImportReport.tsx';
 import { discardImport, importKey, importsKey, readImport } from './import-calls.ts';
 import { namesOf, stateOf } from './import-words.ts';
 import { TableReadings } from './TableReadings.tsx';
+import { useImportWords } from './use-import-words.ts';
 
 /** The import that the address names, as far as it is. */
 export function ImportScreen() {
@@ -28,6 +29,7 @@ const pauseMs = 1000;
 
 function OneImport({ id }: { readonly id: number }) {
   const { messages } = useLanguage();
+  const imports = useImportWords();
   const cache = useQueryClient();
   const { data, error } = useQuery({
     queryKey: importKey(id),
@@ -38,7 +40,7 @@ function OneImport({ id }: { readonly id: number }) {
   useEffect(() => {
     if (job === null) void cache.invalidateQueries({ queryKey: importsKey });
   }, [job, cache]);
-  useTitle(data ? messages.imports.name(namesOf(data, messages)) : messages.imports.title);
+  useTitle(data ? imports.name(namesOf(data, imports)) : messages.frame.imports);
   if (error && !data) return <p className="notice bad">{faultText(error, messages)}</p>;
   if (!data) return <Waiting />;
   return <ImportWork item={data} />;
@@ -46,7 +48,7 @@ function OneImport({ id }: { readonly id: number }) {
 
 function ImportWork({ item }: { readonly item: ImportDetail }) {
   const { locale, messages } = useLanguage();
-  const { imports } = messages;
+  const imports = useImportWords();
   const { id, state, job, interrupted, failure } = item;
   const cache = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,16 +59,16 @@ function ImportWork({ item }: { readonly item: ImportDetail }) {
     lastJob.current = job;
   }, [job]);
   const isOpen = state !== 'written' && state !== 'undone';
-  const { text, tone } = stateOf(item, messages);
+  const { text, tone } = stateOf(item, imports);
   return (
     <div className="page import">
       <header className="page-head">
         <div>
           <Link className="link" to="/import">
-            {imports.title}
+            {messages.frame.imports}
           </Link>
           <h1 ref={heading} tabIndex={-1}>
-            {imports.name(namesOf(item, messages))}
+            {imports.name(namesOf(item, imports))}
           </h1>
         </div>
         <span className="state" data-tone={tone}>
@@ -101,7 +103,7 @@ const filesKey = ({ files }: ImportDetail): string =>
 
 /** How far the job is that somebody has begun. */
 function ImportProgress({ item: { job, progress } }: { readonly item: ImportDetail }) {
-  const { imports } = useLanguage().messages;
+  const imports = useImportWords();
   const text =
     progress === null
       ? ''
@@ -122,7 +124,7 @@ function ImportProgress({ item: { job, progress } }: { readonly item: ImportDeta
 }
 
 function Discard({ id }: { readonly id: number }) {
-  const { imports } = useLanguage().messages;
+  const imports = useImportWords();
   const navigate = useNavigate();
   const action = useAction([[...importsKey, 'list']]);
   const discard = async () => {

@@ -4,6 +4,7 @@ import { useMessages } from '../../app/language.ts';
 import { Choice } from '../../fields/Choice.tsx';
 import type { TableChoice } from './import-calls.ts';
 import { fieldLabel, resourceLabel } from './import-words.ts';
+import { useImportWords } from './use-import-words.ts';
 
 interface TableReadingProps {
   readonly file: ImportFile;
@@ -20,7 +21,7 @@ const nothing = '';
 /** What one table holds, and what each of its columns is read as. */
 export function TableReading({ file, choice, resources, onChange, faultOf }: TableReadingProps) {
   const messages = useMessages();
-  const { imports } = messages;
+  const imports = useImportWords();
   const resource = resources.find(({ name }) => name === choice.resource);
   const chooseResource = (name: string) => {
     const chosen = resources.find((each) => each.name === name);
@@ -40,7 +41,10 @@ export function TableReading({ file, choice, resources, onChange, faultOf }: Tab
         onChange={chooseResource}
         options={[
           { value: nothing, label: imports.holdsNothing },
-          ...resources.map((each) => ({ value: each.name, label: resourceLabel(each, messages) })),
+          ...resources.map((each) => ({
+            value: each.name,
+            label: resourceLabel(each, { words: imports, records: messages.records }),
+          })),
         ]}
       />
       <p className="muted">
@@ -81,7 +85,7 @@ interface ColumnReadingProps {
 
 function ColumnReading({ choice, samples, resource, onChange, fault }: ColumnReadingProps) {
   const messages = useMessages();
-  const { imports } = messages;
+  const imports = useImportWords();
   const faultId = useId();
   const { column, field, reading } = choice;
   const fieldOf = (name: string | null) => resource.fields.find((each) => each.name === name);

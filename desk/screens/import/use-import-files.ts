@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts';
 import { fileFault } from '../../media/use-uploads.ts';
 import type { PlacedFile } from './files-of-folder.ts';
 import { addFile, createImport, discardImport, importsKey } from './import-calls.ts';
+import { useImportWords } from './use-import-words.ts';
 
 interface RefusedFile {
   readonly path: string;
@@ -28,6 +29,7 @@ const litter = /(?:^|\/)(?:\.|~\$|Thumbs\.db$|desktop\.ini$)/i;
 /** Sends files into an import one after the other; a new one is opened unless its number is given. */
 export function useImportFiles(id: number | undefined, onSent: (id: number) => void) {
   const messages = useMessages();
+  const imports = useImportWords();
   const cache = useQueryClient();
   const [state, setState] = useState(atRest);
 
@@ -37,7 +39,7 @@ export function useImportFiles(id: number | undefined, onSent: (id: number) => v
     for (const [index, { path, file }] of files.entries()) {
       try {
         if (file.size > libraryFileMegabytes * megabyte)
-          refused.push({ path, fault: messages.imports.tooLarge(libraryFileMegabytes) });
+          refused.push({ path, fault: imports.tooLarge(libraryFileMegabytes) });
         else await addFile(importId, path, file);
       } catch (error) {
         refused.push({ path, fault: fileFault(error, messages) });
