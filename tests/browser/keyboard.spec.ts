@@ -179,6 +179,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     const menu = page.locator('#menu');
     await expect(menu).toBeVisible();
+    // The page behind it is closed to the focus a moment after.
+    await expect(page.locator('main')).toHaveJSProperty('inert', true);
     const isInMenu = () => menu.evaluate((each) => each.contains(document.activeElement));
     const isOnPage = () => page.evaluate(() => document.activeElement !== document.body);
     for (let stop = 0; stop < 60; stop += 1) {
