@@ -10,10 +10,10 @@ import { runProcess } from './run-process.ts';
 await runCommand(prepareProcess, async ({ terminal, ...entry }) => {
   if (entry.configuration.apiUrl)
     throw new ConfigurationError(['API_URL belongs to a site: this is the API itself']);
-  const server = await runProcess(entry.configuration, (parts) =>
+  const { server, unlessStopping } = await runProcess(entry.configuration, (parts) =>
     startApiServer({ ...entry, ...parts, importProgress: terminalProgress(process.stdout) }),
   );
   terminal.say(`Serving on ${server.address}`);
-  await server.opened;
+  await unlessStopping(server.opened);
   terminal.say(`Ready on ${server.address}/api/v1`);
 });

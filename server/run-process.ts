@@ -12,11 +12,17 @@ export interface ProcessParts {
   onFailure: (error: Error) => void;
 }
 
+interface RunningProcess<Server> {
+  readonly server: Server;
+  /** Waits for a part of the start. What is taken away under it while the process ends is no fault. */
+  unlessStopping<Result>(work: Promise<Result>): Promise<Result>;
+}
+
 /** Starts a server and ends the process in good order when it is told to stop, or when its database is lost. */
 export async function runProcess<Server extends { close(): Promise<void> }>(
   { dataDirectory, logLevel, accessLog: accessLogPlace }: Configuration,
   start: (parts: ProcessParts) => Promise<Server>,
-): Promise<Server> {
+): Promise<RunningProcess<Server>> {
   const logger = createLogger(logLevel);
   const lock = lockForProcess(dataDirectory, logger);
   const accessLog =
@@ -45,5 +51,9 @@ export async function runProcess<Server extends { close(): Promise<void> }>(
     process.exit(exitCode);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  return server;
+  return {
+    server,
+    unlessStopping: (work) =>
+      work.catch((error: unknown) => (isStopping ? new Promise(() => undefined) : Promise.reject(error))),
+  };
 }

@@ -6,7 +6,7 @@ import { runProcess } from './run-process.ts';
 import { startServer } from './server.ts';
 
 await runCommand(prepareSite, async ({ terminal, ...entry }) => {
-  const server = await runProcess(entry.configuration, (parts) =>
+  const { server, unlessStopping } = await runProcess(entry.configuration, (parts) =>
     startServer({
       ...entry,
       ...parts,
@@ -15,6 +15,6 @@ await runCommand(prepareSite, async ({ terminal, ...entry }) => {
     }),
   );
   terminal.say(`Serving on ${server.address} (${server.pageCount()} stored pages)`);
-  await server.published;
+  await unlessStopping(server.published);
   terminal.say(`Ready on ${server.address}: ${server.pageCount()} pages`);
 });

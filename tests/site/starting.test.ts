@@ -104,6 +104,14 @@ describe('a site whose first content is being loaded', () => {
   );
 });
 
+it('a site that is told to stop while it loads its first content ends in good order', async () => {
+  const site = await startSite({ readyPath: '/healthz' });
+  await expect
+    .poll(async () => textOf(await call(site.address, '/fr')), { timeout: 60_000 })
+    .toContain('Le site démarre');
+  await site.stop();
+});
+
 function expectUnavailable(response: Result): void {
   expect(response).toMatchObject({
     status: 503,
