@@ -16,7 +16,6 @@ import { packs } from './fr/packs.ts';
 import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
-import { richText } from './fr/rich-text.ts';
 import { searches } from './fr/searches.ts';
 import { seats } from './fr/seats.ts';
 import { sections } from './fr/sections.ts';
@@ -50,7 +49,6 @@ export const fr = {
   preview,
   publications,
   records,
-  richText,
   searches,
   seats,
   sections,

@@ -17,7 +17,6 @@ import { packs } from './nl/packs.ts';
 import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
-import { richText } from './nl/rich-text.ts';
 import { searches } from './nl/searches.ts';
 import { seats } from './nl/seats.ts';
 import { sections } from './nl/sections.ts';
@@ -51,7 +50,6 @@ export const nl: Messages = {
   preview,
   publications,
   records,
-  richText,
   searches,
   seats,
   sections,

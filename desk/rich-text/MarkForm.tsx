@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components';
 import { safeUrlPattern } from '../../api/contract/safe-url.ts';
 import { useMessages } from '../app/language.ts';
 import { PlainText } from '../fields/PlainText.tsx';
+import { useRichTextWords } from './use-rich-text-words.ts';
 
 /** A mark with something to be told: where a link leads, what letters stand for, which language words are in. */
 export type ToldMark = 'link' | 'abbr' | 'foreign';
@@ -23,7 +24,8 @@ interface MarkFormProps {
 
 /** Asks what a mark has to say, and puts it on the words that are marked. */
 export function MarkForm({ editor, mark, onDone }: MarkFormProps) {
-  const { richText, frame, forms } = useMessages();
+  const { frame, forms } = useMessages();
+  const richText = useRichTextWords();
   const attribute = attributes[mark];
   const before: unknown = editor.getAttributes(mark)[attribute];
   const [value, setValue] = useState(typeof before === 'string' ? before : '');

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { useMessages } from '../app/language.ts';
 import { lostIn } from './html.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
+import { useRichTextWords } from './use-rich-text-words.ts';
 
 interface RichTextProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface RichTextProps {
 
 /** A text in the editor, or as HTML where the editor would lose a part of it. */
 export function RichText({ source, onSource, ...field }: RichTextProps) {
-  const { richText } = useMessages();
+  const richText = useRichTextWords();
   const { html, label, onChange } = field;
   const [told, setTold] = useState(html);
   const [lost, setLost] = useState(() => lostIn(html));

@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEffect, useReducer, useState } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
-import { useMessages } from '../app/language.ts';
 import { MarkForm, type ToldMark } from './MarkForm.tsx';
+import { useRichTextWords } from './use-rich-text-words.ts';
 
 interface RichTextToolbarProps {
   readonly editor: Editor;
@@ -57,7 +57,7 @@ const levels = [2, 3, 4] as const;
 
 /** What can be done with the words that are marked, as much of it as a text may hold. */
 export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
-  const { richText } = useMessages();
+  const richText = useRichTextWords();
   const [told, setTold] = useState<ToldMark>();
   useEditorChanges(editor);
   const level = levels.find((each) => editor.isActive('heading', { level: each }));
