@@ -13,7 +13,6 @@ import { mails } from './fr/mails.ts';
 import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { packs } from './fr/packs.ts';
-import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
 import { searches } from './fr/searches.ts';
@@ -46,7 +45,6 @@ export const fr = {
   media,
   orders,
   packs,
-  preview,
   publications,
   records,
   searches,

@@ -14,7 +14,6 @@ import { mails } from './nl/mails.ts';
 import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { packs } from './nl/packs.ts';
-import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
 import { searches } from './nl/searches.ts';
@@ -47,7 +46,6 @@ export const nl: Messages = {
   media,
   orders,
   packs,
-  preview,
   publications,
   records,
   searches,

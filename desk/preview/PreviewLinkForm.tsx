@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ActionResult } from '../app/ActionResult.tsx';
-import { useMessages } from '../app/language.ts';
 import { useAction } from '../app/use-action.ts';
 import { Choice } from '../fields/Choice.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { PlainText } from '../fields/PlainText.tsx';
 import { createLink, type PageRecord } from './preview-calls.ts';
+import { usePreviewWords } from './use-preview-words.ts';
 
 const usualHours = '168';
 
@@ -18,7 +18,7 @@ interface PreviewLinkFormProps {
 
 /** Makes a link for somebody, for a time. */
 export function PreviewLinkForm({ record, staleKey }: PreviewLinkFormProps) {
-  const { preview } = useMessages();
+  const preview = usePreviewWords();
   const [note, setNote] = useState('');
   const [hours, setHours] = useState(usualHours);
   const action = useAction([staleKey]);

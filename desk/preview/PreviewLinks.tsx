@@ -14,6 +14,7 @@ import { useForm } from '../forms/form-context.ts';
 import { useSaverName } from '../records/use-saver-name.ts';
 import { PreviewLinkForm } from './PreviewLinkForm.tsx';
 import { type PageRecord, readLinks, revokeLink } from './preview-calls.ts';
+import { usePreviewWords } from './use-preview-words.ts';
 
 interface PreviewLinksProps {
   readonly record: PageRecord;
@@ -23,7 +24,8 @@ interface PreviewLinksProps {
 /** The links of a record for people without an account: made, copied, revoked. */
 export function PreviewLinks({ record, onClose }: PreviewLinksProps) {
   const { locale, messages } = useLanguage();
-  const { preview, frame } = messages;
+  const { frame } = messages;
+  const preview = usePreviewWords();
   const saverName = useSaverName();
   const isChanged = useForm().store.isChanged();
   const queryKey = ['preview-links', record.entity, record.id];

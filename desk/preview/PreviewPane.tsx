@@ -10,6 +10,7 @@ import { focusField } from '../forms/focus-field.ts';
 import { useForm } from '../forms/form-context.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { useDrawing } from './use-drawing.ts';
+import { usePreviewWords } from './use-preview-words.ts';
 
 const widths = { desktop: 1280, phone: 390 };
 
@@ -23,7 +24,8 @@ interface PreviewPaneProps {
 /** The page of what stands in the form, beside it. */
 export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
   const { locale, messages } = useLanguage();
-  const { preview, forms } = messages;
+  const { forms } = messages;
+  const preview = usePreviewWords();
   const { store, labels } = useForm();
   const { drawing, turn, isDrawing, error } = useDrawing(entity, recordId, store);
   const [shownLocale, setShownLocale] = useState<string>(locale);

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { EntityType } from '../../../api/contract/content.ts';
-import { useMessages } from '../../app/language.ts';
+import { usePreviewWords } from '../../preview/use-preview-words.ts';
 
 const PreviewLinks = lazy(async () => ({
   default: (await import('../../preview/PreviewLinks.tsx')).PreviewLinks,
@@ -18,7 +18,7 @@ interface FormToolsProps {
 
 /** How what stands in the form is looked at, by oneself and by others. */
 export function FormTools({ pageKind, recordId, isPreviewing, previewButton, onPreview }: FormToolsProps) {
-  const { preview } = useMessages();
+  const preview = usePreviewWords();
   const [areLinksOpen, setAreLinksOpen] = useState(false);
   return (
     <div className="form-tools">
