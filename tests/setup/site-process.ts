@@ -76,9 +76,19 @@ export async function startPair({
   }
 }
 
-/** The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. */
-export const startSharedSite = (): Promise<SiteProcess> =>
-  process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite() : startPair();
+/**
+ * The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. A start that fails is
+ * told of and tried once more, so that a fault of the machine does not take all tests with it.
+ */
+export async function startSharedSite(): Promise<SiteProcess> {
+  const start = process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite : startPair;
+  try {
+    return await start();
+  } catch (error) {
+    process.stderr.write(`FAILED  the first start of the site: ${error}\n`);
+    return start();
+  }
+}
 
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
