@@ -12,7 +12,7 @@ it.each([
     {
       home: '/fr/enduit-particuliers',
       paths: ['panier', 'commande/livraison', 'commande/paiement', 'mon-compte'],
-      words: ['Commandes', 'Commander à nouveau', 'Prénom'],
+      words: ['Commandes', 'Commander de nouveau', 'Prénom'],
     },
   ],
   [
