@@ -29,7 +29,7 @@ interface Task {
 }
 
 /** The thread is woken so often at most. */
-const gatherMilliseconds = 20;
+const gatherMilliseconds = 6;
 const workerFile = new URL('./compress-worker.ts', import.meta.url);
 
 /**
