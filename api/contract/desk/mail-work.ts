@@ -4,10 +4,13 @@ import type { ErrorCode } from '../errors.ts';
 import { mailItemSchema } from '../mail.ts';
 import { idParameters, noBody, operation, readErrors } from '../operation.ts';
 
-/** An email with what it says, which is forgotten a week after its end. */
+/**
+ * An email with what it says, which is forgotten a week after its end. `text` is null where that opens something to its
+ * reader alone, as a code does; links are shown without their keys.
+ */
 export const staffMailSchema = mailItemSchema
   .pick({ recipient: true, lang: true, state: true, last_error: true, created_at: true })
-  .extend({ subject: z.string(), text: z.string() });
+  .extend({ subject: z.string(), text: z.string().nullable() });
 export type StaffMail = z.infer<typeof staffMailSchema>;
 
 const ofOne = {

@@ -7,6 +7,11 @@ import { requireFound } from '../stored/found.ts';
 import { mailChannel } from './enqueue-written-email.ts';
 import type { QueuedEmail } from './leases.ts';
 
+/** What these say opens nothing, but for the keys of links. The text of any other is for its reader alone: a code opens an account. */
+const openTemplates =
+  /^(?:order_|claim_|submission_|purchase_order_|training_|withdrawal|wishlist$|welcome$|password-changed$|email-changed$)/;
+const linkKeys = /(https?:\/\/[^\s?#]+)[?#]\S*/g;
+
 /** An email with what it says. @throws ApiError `not_found` */
 export async function showMail(db: Queries, id: number): Promise<StaffMail> {
   return toMail(requireFound(await db.select().from(mailMessage).where(eq(mailMessage.id, id))));
@@ -34,6 +39,7 @@ export async function retryMail({ transaction }: Database, id: number, now: Date
 }
 
 const toMail = ({
+  template,
   recipient,
   locale,
   state,
@@ -45,7 +51,7 @@ const toMail = ({
   recipient,
   state,
   subject,
-  text,
+  text: text === '' || openTemplates.test(template) ? text.replaceAll(linkKeys, '$1') : null,
   lang: locale,
   last_error: lastError,
   created_at: createdAt.toISOString(),

@@ -12,5 +12,6 @@ export const mails = {
   one: 'E-mail',
   retry: 'Opnieuw versturen',
   retried: 'De e-mail wacht opnieuw op verzending.',
+  ofReader: 'De tekst bevat een code: alleen de ontvanger leest hem.',
   forgotten: 'De tekst werd gewist, een week na het einde van de verzending.',
 };

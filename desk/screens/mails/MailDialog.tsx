@@ -67,12 +67,12 @@ function MailContent({ mail }: { readonly mail: StaffMail }) {
         </span>
       </p>
       {fault !== null && <p className="notice bad">{fault}</p>}
-      {text === '' ? (
-        <p className="muted">{mails.forgotten}</p>
-      ) : (
+      {text ? (
         <div className="typed" lang={mail.lang}>
           {text}
         </div>
+      ) : (
+        <p className="muted">{text === null ? mails.ofReader : mails.forgotten}</p>
       )}
     </>
   );

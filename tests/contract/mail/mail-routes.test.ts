@@ -48,6 +48,15 @@ describe.each(drivers)('mail for editors on $kind', (driver) => {
     const isEva = eq(mailMessage.recipient, 'eva.retried@example.test');
     const [queued] = await site.database.db.select().from(mailMessage).where(isEva);
     const path = `/desk/mail/${queued?.id}`;
+    const shownOf = async (template: string, text: string) => {
+      await site.database.db.update(mailMessage).set({ template, text }).where(isEva);
+      return Object((await site.edit('GET', path)).body).text;
+    };
+    const link = 'https://shop.example/nl/new-password';
+    for (const template of ['reset-password', 'confirm-email', 'staff-invitation', 'staff-reset-password'])
+      expect(await shownOf(template, `ABCD-EFGH ${link}#code=ABCD-EFGH`), template).toBeNull();
+    expect(await shownOf('order_received', `Voilà ${link}?order=1&key=secret`)).toBe(`Voilà ${link}`);
+    await shownOf('order_received', 'Voilà');
     const retry = async () => {
       const { status, body } = await site.edit('POST', `${path}/retry`);
       return [status, Object(body).errors?.status ?? Object(body).state];
