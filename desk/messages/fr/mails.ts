@@ -12,6 +12,6 @@ export const mails = {
   one: 'Mail',
   retry: 'Renvoyer',
   retried: 'Le mail est de nouveau en attente d’envoi.',
-  ofReader: 'Son texte contient un code : seul son destinataire le lit.',
+  ofReader: 'Son texte contient un code : seul son destinataire le lit.',
   forgotten: 'Son texte a été effacé une semaine après la fin de son envoi.',
 };
