@@ -27,7 +27,7 @@ export class DeskEditor {
   readonly #request: APIRequestContext;
   #token = '';
 
-  readonly #made: { readonly entity: string; readonly id: number }[] = [];
+  readonly #made: { readonly entity: string; readonly findId: () => Promise<number> }[] = [];
 
   constructor(request: APIRequestContext) {
     this.#request = request;
@@ -42,13 +42,21 @@ export class DeskEditor {
     const response = await this.#send('POST', `/${entity}`, input);
     expect(response.status()).toBe(201);
     const { id } = (await response.json()) as { id: number };
-    this.#made.push({ entity, id });
+    this.#made.push({ entity, findId: async () => id });
     return id;
   }
 
-  /** Takes away what it has created, so that lists of other tests are as they were. */
+  /** Names a record that a test creates on a screen, before it does: it is taken away however the test ends. */
+  willCreate(entity: string, key: string): void {
+    this.#made.push({ entity, findId: () => this.find(entity, key) });
+  }
+
+  /** Takes away what was created, so that lists of other tests are as they were. */
   async removeCreated(): Promise<void> {
-    for (const { entity, id } of this.#made.splice(0).toReversed()) await this.remove(entity, id);
+    for (const { entity, findId } of this.#made.splice(0).toReversed()) {
+      const id = await findId();
+      if (id !== 0) await this.remove(entity, id);
+    }
   }
 
   async remove(entity: string, id: number): Promise<void> {
@@ -61,7 +69,7 @@ export class DeskEditor {
     return (await (await this.#send('GET', `/${entity}/${id}`)).json()) as Stored;
   }
 
-  /** The id of the record with a key. */
+  /** The id of the record with a key, 0 where there is none. */
   async find(entity: string, key: string): Promise<number> {
     const response = await this.#send('GET', `/${entity}?text=${encodeURIComponent(key)}&perPage=100`);
     const { items } = (await response.json()) as { items: { id: number; key: string }[] };

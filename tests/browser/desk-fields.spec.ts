@@ -163,6 +163,7 @@ test.describe('Fields of records at the desk', () => {
   }) => {
     allowMessages(/422/);
     const code = newCode('nouvelle');
+    editor.willCreate('page', code);
     await page.goto(deskPath('/records/page/new'));
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
@@ -184,7 +185,6 @@ test.describe('Fields of records at the desk', () => {
     await page.getByRole('button', { name: 'Créer', exact: true }).click();
     await expect(page.getByText(/Créé en \d+\sms\./)).toBeVisible();
     await expect(page.getByText(/pages? mises? à jour, \d+\sms/)).toBeVisible();
-    await editor.remove('page', await editor.find('page', code));
   });
 
   test('the history names what changed, amounts in euros', async ({ page, findBarriers }) => {

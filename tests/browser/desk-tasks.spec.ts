@@ -221,6 +221,7 @@ for (const { lang, hand } of runs) {
 
     test('a product goes from nothing to live', async ({ page, findBarriers }) => {
       const reference = newCode('NEUF').toUpperCase();
+      editor.willCreate('product', reference);
       await page.goto(deskPath('/records/product'));
       await act(page, 'link', said.add);
       await fill(page, said.reference, reference);
@@ -248,7 +249,6 @@ for (const { lang, hand } of runs) {
       await expect(page.locator('.record-head').getByText(said.live, { exact: true })).toBeVisible();
       const path = await shownOn(page, reference.toLowerCase());
       expect(await textOf(page, path)).toContain(`Nouveau ${reference}`);
-      await editor.remove('product', await editor.find('product', reference));
     });
 
     test('the price of a pack is changed, scheduled, and put online', async ({ page, findBarriers }) => {
