@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { type Locale, targetSegments } from '../src/lib/i18n/locale.ts';
+import { type Locale } from '../src/lib/i18n/locale.ts';
+import { targetSegments } from '../src/lib/routes/target-segments.ts';
 
 /** The panel waits so long after a key. */
 export const debounceMs = 300;

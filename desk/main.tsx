@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './app/Desk.tsx';
-import { loadMessages, preferredLocale } from './app/language.ts';
+import { preferredLocale } from './app/language.ts';
+import { loadMessages } from './messages/load-messages.ts';
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page of the desk has no place for it');

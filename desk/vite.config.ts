@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { kitTags } from './app/kit-tags.ts';
+import { kitTags } from '../languages/kit-tags.ts';
 import { recordShapesPlugin } from './shapes/record-shapes-plugin.ts';
 
 /** Where the API answers while the desk is developed. */

@@ -32,9 +32,9 @@ export const captchaVariables = {
 export function captchaFaults(present: Readonly<Record<string, string | undefined>>): string[] {
   if (!Object.keys(present).some((name) => name.startsWith('CAPTCHA_'))) return [];
   return [
-    ...(present['CAPTCHA_KEY'] === undefined ? [`CAPTCHA_KEY is missing: ${captchaErrors.no_key.en}`] : []),
+    ...(present['CAPTCHA_KEY'] === undefined ? [`CAPTCHA_KEY is missing: ${captchaErrors.no_key}`] : []),
     ...(present['CAPTCHA_VERSION'] === undefined
-      ? [`CAPTCHA_VERSION is missing: ${captchaErrors.no_version.en}`]
+      ? [`CAPTCHA_VERSION is missing: ${captchaErrors.no_version}`]
       : []),
     ...(present['CAPTCHA_SECRET'] === undefined ? ['CAPTCHA_SECRET is missing'] : []),
   ];

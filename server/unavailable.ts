@@ -1,10 +1,11 @@
-import { type ErrorBody, errorCatalogue } from '../api/contract/errors.ts';
+import { errorMessages } from '../api/contract/error-messages.ts';
+import type { ErrorBody } from '../api/contract/errors.ts';
 import { defaultLocale } from '../languages/locales.ts';
 import { faultResponse } from './remote/remote-fault.ts';
 
 /** What a read of the API gives while its content is not open. */
 export const unavailableBody: ErrorBody = {
-  errors: { status: 'unavailable', message: errorCatalogue.unavailable[defaultLocale] },
+  errors: { status: 'unavailable', message: errorMessages.unavailable[defaultLocale] },
 };
 
 /** What the API answers while its content is not open, in the language of the call. */

@@ -1,11 +1,5 @@
-import { perKey } from '../../languages/per-key.ts';
-import { fr } from './application-availabilities.fr.ts';
-import { nl } from './application-availabilities.nl.ts';
 import { type FileRules, megabyte } from './files.ts';
 import type { FieldRules } from './form-rules.ts';
-
-/** From when somebody could begin. */
-export const availabilities = perKey({ fr, nl });
 
 export const applicationRules = {
   job: [],

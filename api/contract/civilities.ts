@@ -1,9 +1,10 @@
+import { civilityNames } from './civility-names.ts';
 import type { Locale, Translated } from './common.ts';
 
 /** How people are addressed, in the order of the lists; the id is that of the resource `civility`. */
 export const civilities = [
-  { id: 1, code: 'mrs', label: { fr: 'Madame', nl: 'Mevrouw' } },
-  { id: 2, code: 'mr', label: { fr: 'Monsieur', nl: 'De heer' } },
+  { id: 1, code: 'mrs', label: civilityNames.mrs },
+  { id: 2, code: 'mr', label: civilityNames.mr },
 ] as const satisfies readonly { id: number; code: string; label: Translated<string> }[];
 
 /** Codes, with nothing for those who want no civility. */

@@ -1,12 +1,6 @@
-import { perKey } from '../../languages/per-key.ts';
 import { maximumLines } from './cart-limits.ts';
-import { fr } from './claim-reasons.fr.ts';
-import { nl } from './claim-reasons.nl.ts';
 import { type FileRules, megabyte, photoTypes } from './files.ts';
 import type { FieldRules } from './form-rules.ts';
-
-/** Why somebody writes. */
-export const claimReasons = perKey({ fr, nl });
 
 export const claimRules = {
   email: ['form_required', 'form_email'],

@@ -1,10 +1,4 @@
-import { perKey } from '../../languages/per-key.ts';
-import { fr } from './contact-subjects.fr.ts';
-import { nl } from './contact-subjects.nl.ts';
 import type { FieldRules } from './form-rules.ts';
-
-/** What somebody writes about. */
-export const contactSubjects = perKey({ fr, nl });
 
 export const contactRules = {
   subject: ['form_required'],

@@ -1,15 +1,9 @@
-import type { Locale, Translated } from './common.ts';
+import type { Locale } from './common.ts';
+import { countryNames } from './country-names.ts';
 
 /** Countries whose addresses and numbers are known, the home country first. */
 export const formCountries = ['be', 'nl', 'lu', 'fr'] as const;
 export type FormCountry = (typeof formCountries)[number];
-
-const countryNames: Record<FormCountry, Translated<string>> = {
-  be: { fr: 'Belgique', nl: 'België' },
-  nl: { fr: 'Pays-Bas', nl: 'Nederland' },
-  lu: { fr: 'Luxembourg', nl: 'Luxemburg' },
-  fr: { fr: 'France', nl: 'Frankrijk' },
-};
 
 export const countryName = (country: FormCountry, locale: Locale): string => countryNames[country][locale];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hazardStatements, precautionaryStatements } from './hazard-statements.ts';
+import { hazardStatements } from './hazard-statements.ts';
+import { precautionaryStatements } from './precautionary-statements.ts';
 
 export const signalWordSchema = z.enum(['danger', 'warning']);
 /** GHS01 bomb, 02 flame, 03 flame over circle, 04 cylinder, 05 corrosion, 06 skull, 07 exclamation mark, 08 health, 09 environment. */

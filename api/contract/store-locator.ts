@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { perKey } from '../../languages/per-key.ts';
 import {
   codeSchema,
   commonQuerySchema,
@@ -12,8 +11,7 @@ import {
 } from './common.ts';
 import { openingSchema, openingShape } from './opening-hours.ts';
 import { deliveryCountrySchema } from './shipping.ts';
-import { fr } from './store-type-names.fr.ts';
-import { nl } from './store-type-names.nl.ts';
+import { storeTypeNames } from './store-type-names.ts';
 
 export const storeTypeSchema = z.enum([
   'diy-store',
@@ -25,7 +23,7 @@ export const storeTypeSchema = z.enum([
 ]);
 export type StoreType = z.infer<typeof storeTypeSchema>;
 
-const typeNames: Record<StoreType, Translated<string>> = perKey({ fr, nl });
+const typeNames: Record<StoreType, Translated<string>> = storeTypeNames;
 export const storeTypeName = (type: StoreType, locale: Locale): string => typeNames[type][locale];
 
 /** Countries in which places are found by postcode or name. */

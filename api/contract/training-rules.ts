@@ -1,10 +1,4 @@
-import { perKey } from '../../languages/per-key.ts';
 import type { FieldRules } from './form-rules.ts';
-import { fr } from './training-periods.fr.ts';
-import { nl } from './training-periods.nl.ts';
-
-/** When somebody would like to come whom no date suits. */
-export const trainingPeriods = perKey({ fr, nl });
 
 export const trainingRegistrationRules = {
   session: ['form_required'],

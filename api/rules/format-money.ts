@@ -2,14 +2,9 @@ import { numberForms } from '../../languages/numbers.ts';
 import type { ContentUnit } from '../contract/catalogue.ts';
 import type { Locale, Money } from '../contract/common.ts';
 import { formatNumber, noBreakSpace } from './format-number.ts';
+import { unitNames } from './unit-names.ts';
 
 const symbols: Readonly<Record<string, string>> = { EUR: '€' };
-const unitNames: Record<ContentUnit, Record<Locale, string>> = {
-  kg: { fr: 'kg', nl: 'kg' },
-  l: { fr: 'L', nl: 'L' },
-  m: { fr: 'm', nl: 'm' },
-  piece: { fr: 'pièce', nl: 'stuk' },
-};
 
 /** French « 12 € », « 12,50 € »; Dutch « € 12 », « € 12,50 ». */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
@@ -18,7 +13,7 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
 
 /** The legal unit price: French « 3,58 €/kg », Dutch « € 3,58/kg ». */
 export function formatUnitPrice(money: Money, unit: ContentUnit, locale: Locale): string {
-  return `${formatMoney(money, locale)}/${unitNames[unit][locale]}`;
+  return `${formatMoney(money, locale)}/${unitNames[locale][unit]}`;
 }
 
 function formatAmount(amount: number, locale: Locale, symbol: string): string {

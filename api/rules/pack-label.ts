@@ -1,11 +1,8 @@
 import type { ContentUnit } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import { formatNumber, noBreakSpace } from './format-number.ts';
+import { unitNames } from './unit-names.ts';
 
-const pieces: Record<Locale, readonly [one: string, many: string]> = {
-  fr: ['pièce', 'pièces'],
-  nl: ['stuk', 'stuks'],
-};
 const unitSymbols = { kg: 'kg', l: 'L', m: 'm' } as const;
 /** Below one kilogram or litre, packs are named in grams and millilitres. */
 const smallUnits: Partial<Record<ContentUnit, string>> = { kg: 'g', l: 'ml' };
@@ -14,7 +11,7 @@ const smallUnits: Partial<Record<ContentUnit, string>> = { kg: 'g', l: 'ml' };
 export function packLabel(content: { quantity: number; unit: ContentUnit }, locale: Locale): string {
   const { quantity, unit } = content;
   if (unit === 'piece') {
-    return `${formatNumber(quantity, locale)}${noBreakSpace}${pieces[locale][quantity < 2 ? 0 : 1]}`;
+    return `${formatNumber(quantity, locale)}${noBreakSpace}${unitNames[locale][quantity < 2 ? 'piece' : 'pieces']}`;
   }
   const smallUnit = smallUnits[unit];
   return smallUnit !== undefined && quantity < 1

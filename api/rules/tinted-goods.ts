@@ -1,4 +1,5 @@
 import type { Locale, Translated } from '../contract/common.ts';
+import { tintMessages } from './tint-messages.ts';
 
 /** A shade as lines of carts and orders name it; the name may have been lost. */
 export interface NamedShade {
@@ -10,16 +11,11 @@ export interface NamedShade {
  * What is said wherever tinted goods are chosen and bought: they are made for the buyer, so that there is no right of
  * withdrawal (Code of Economic Law, article VI.53, 3°), while the guarantee of conformity holds.
  */
-export const tintedNotice: Translated<string> = {
-  fr: 'Teinté pour vous, à votre demande : ce produit n’est pas repris. Le droit de rétractation ne s’y applique pas (Code de droit économique, art. VI.53, 3°) ; la garantie légale reste entière.',
-  nl: 'Op uw vraag voor u op kleur gemaakt: dit product wordt niet teruggenomen. Het herroepingsrecht geldt er niet voor (Wetboek van economisch recht, art. VI.53, 3°); de wettelijke garantie blijft volledig gelden.',
-};
-
-const shadeWords: Translated<string> = { fr: 'Teinte', nl: 'Tint' };
+export const tintedNotice: Translated<string> = tintMessages.notice;
 
 /** « Teinte T07 Schiste » */
 export const shadeText = ({ code, name }: NamedShade, locale: Locale): string =>
-  [shadeWords[locale], code, name].filter((part) => part !== '').join(' ');
+  [tintMessages.shade[locale], code, name].filter((part) => part !== '').join(' ');
 
 /** « 5 kg · Teinte T07 Schiste », or the content of the pack alone. */
 export const labelWithShade = (label: string, shade: NamedShade | null, locale: Locale): string =>

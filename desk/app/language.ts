@@ -2,14 +2,6 @@ import { createContext, use } from 'react';
 import { defaultLocale, isLocale, type Locale } from '../../languages/locales.ts';
 import type { Messages } from '../messages/fr.ts';
 
-const loaders: Record<Locale, () => Promise<Messages>> = {
-  fr: async () => (await import('../messages/fr.ts')).fr,
-  nl: async () => (await import('../messages/nl.ts')).nl,
-};
-
-/** The texts of a language; each is a file of its own. */
-export const loadMessages = (locale: Locale): Promise<Messages> => loaders[locale]();
-
 const storageKey = 'desk-language';
 let current: Locale = defaultLocale;
 

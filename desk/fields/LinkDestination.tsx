@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
-import { screens as fr } from '../messages/fr/screens.ts';
-import { screens as nl } from '../messages/nl/screens.ts';
+import { screenNames } from '../messages/screens.ts';
 import { linkReference } from '../records/references.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { TextInput } from './TextInput.tsx';
-
-const screenNames = { fr, nl };
 
 export interface LinkDestinationProps {
   readonly path: string;

@@ -1,8 +1,6 @@
+import type { Locale } from '../../languages/locales.ts';
 import { useLanguage } from '../app/language.ts';
-import { hours as fr } from '../messages/fr/hours.ts';
-import { hours as nl } from '../messages/nl/hours.ts';
-
-const words = { fr, nl };
+import { hoursMessages } from '../messages/hours.ts';
 
 /** What the fields of opening hours say, in the language of the desk; it is loaded with them. */
-export const useHoursWords = (): typeof fr => words[useLanguage().locale];
+export const useHoursWords = (): (typeof hoursMessages)[Locale] => hoursMessages[useLanguage().locale];

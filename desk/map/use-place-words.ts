@@ -1,8 +1,6 @@
+import type { Locale } from '../../languages/locales.ts';
 import { useLanguage } from '../app/language.ts';
-import { places as fr } from '../messages/fr/places.ts';
-import { places as nl } from '../messages/nl/places.ts';
-
-const words = { fr, nl };
+import { placeMessages } from '../messages/places.ts';
 
 /** What the fields of places on the map say, in the language of the desk; it is loaded with them. */
-export const usePlaceWords = (): typeof fr => words[useLanguage().locale];
+export const usePlaceWords = (): (typeof placeMessages)[Locale] => placeMessages[useLanguage().locale];

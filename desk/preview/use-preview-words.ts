@@ -1,8 +1,6 @@
+import type { Locale } from '../../languages/locales.ts';
 import { useLanguage } from '../app/language.ts';
-import { preview as fr } from '../messages/fr/preview.ts';
-import { preview as nl } from '../messages/nl/preview.ts';
-
-const words = { fr, nl };
+import { previewMessages } from '../messages/preview.ts';
 
 /** What previews say of themselves, in the language of the desk; it is loaded with the forms. */
-export const usePreviewWords = (): typeof fr => words[useLanguage().locale];
+export const usePreviewWords = (): (typeof previewMessages)[Locale] => previewMessages[useLanguage().locale];

@@ -1,8 +1,7 @@
+import type { Locale } from '../../languages/locales.ts';
 import { useLanguage } from '../app/language.ts';
-import { richText as fr } from '../messages/fr/rich-text.ts';
-import { richText as nl } from '../messages/nl/rich-text.ts';
-
-const words = { fr, nl };
+import { richTextMessages } from '../messages/rich-text.ts';
 
 /** What formatted texts say of themselves, in the language of the desk; it is loaded with their fields. */
-export const useRichTextWords = (): typeof fr => words[useLanguage().locale];
+export const useRichTextWords = (): (typeof richTextMessages)[Locale] =>
+  richTextMessages[useLanguage().locale];

@@ -12,8 +12,9 @@ import { Pair } from '../fields/Pair.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useForm } from '../forms/form-context.ts';
 import { useField } from '../forms/use-field.ts';
+import { settingMessages } from '../messages/settings.ts';
 import { type SettingKind, settingKind } from './setting-kinds.ts';
-import { settingHint, settingName, settingOption, settingWords } from './setting-words.ts';
+import { settingHint, settingName, settingOption } from './setting-words.ts';
 
 interface SettingInputProps {
   /** Of the pair of languages. */
@@ -119,7 +120,7 @@ function OneValue({ path, code, label, onSplit }: OneValueProps) {
           </TextField>
           {kind.input !== 'number' && (
             <Button className="button quiet" onPress={onSplit}>
-              {settingWords[locale].perLanguage}
+              {settingMessages[locale].perLanguage}
             </Button>
           )}
         </>

@@ -1,19 +1,16 @@
 import type { Locale } from '../../api/contract/common.ts';
-import { settings as fr } from '../messages/fr/settings.ts';
-import { settings as nl } from '../messages/nl/settings.ts';
-
-export const settingWords = { fr, nl };
+import { settingMessages } from '../messages/settings.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 /** What a setting is called; one that the program does not know is called by its code. */
 export const settingName = (code: string, locale: Locale): string =>
-  (settingWords[locale].names as Words)[code] ?? code;
+  (settingMessages[locale].names as Words)[code] ?? code;
 
 /** What is to be known of the value of a setting, where it is not plain. */
 export const settingHint = (code: string, locale: Locale): string | undefined =>
-  (settingWords[locale].hints as Words)[code];
+  (settingMessages[locale].hints as Words)[code];
 
 /** What a value of a choice is called. */
 export const settingOption = (code: string, value: string, locale: Locale): string =>
-  (settingWords[locale].options as Readonly<Record<string, Words>>)[code]?.[value] ?? value;
+  (settingMessages[locale].options as Readonly<Record<string, Words>>)[code]?.[value] ?? value;

@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import { makeZip, predictLength } from 'client-zip';
 import { type ArchivedFile, readArchive } from '../../api/catalogue/documents/archive.ts';
 import type { MediaSources } from '../../api/site/media/serve-media.ts';
-import { defaultLocale, type Locale, localeFromPath } from '../../src/lib/i18n/locale.ts';
+import { defaultLocale, localeFromPath } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { preferredLocale } from '../edge/language-redirect.ts';
+import { archiveNames } from './archive-names.ts';
 import { redirectResponse, sendResponse } from './plain-response.ts';
 
 /** Screens that documents are chosen on; nothing else is led back to. */
 const screenPattern = /^\/[\w-]+(?:\/[\w.%-]+){1,8}$/;
 const idPattern = /^[1-9]\d{0,8}$/;
-const archiveNames: Readonly<Record<Locale, string>> = { fr: 'documents.zip', nl: 'documenten.zip' };
 
 /**
  * `GET /media/documents.zip?document=1&document=2&from=/fr/…`: documents in one archive. When there is nothing to
@@ -41,7 +41,7 @@ export async function sendArchive(
     ...commonHeaders,
     'Content-Type': 'application/zip',
     'Content-Length': String(length),
-    'Content-Disposition': `attachment; filename="${archiveNames[localeFromPath(from) ?? defaultLocale]}"`,
+    'Content-Disposition': `attachment; filename="${archiveNames.documents[localeFromPath(from) ?? defaultLocale]}"`,
     'Cache-Control': 'no-store',
   });
   if (request.method === 'HEAD') {

@@ -1,14 +1,11 @@
 import { languageTags } from '../../languages/tags.ts';
 import type { Locale } from '../../src/lib/i18n/locale.ts';
 import { buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
-import { fr } from './last-resort.fr.ts';
-import { nl } from './last-resort.nl.ts';
-
-const texts: Record<Locale, { failed: string; home: string; contact: string }> = { fr, nl };
+import { lastResortTexts } from './last-resort-texts.ts';
 
 /** For when the error screen itself fails. It needs nothing: no API, no style sheet, no setting. The English is the specification's. */
 export function lastResortPage(locale: Locale): string {
-  const { failed, home, contact } = texts[locale];
+  const { failed, home, contact } = lastResortTexts[locale];
   return [
     '<!DOCTYPE html>',
     `<html lang="${languageTags[locale]}">`,

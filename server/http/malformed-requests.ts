@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { errorMessages } from '../../api/contract/error-messages.ts';
 import { type ErrorCode, errorCatalogue } from '../../api/contract/errors.ts';
 import { requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import { defaultLocale, locales } from '../../languages/locales.ts';
@@ -91,8 +92,8 @@ function answerOf(
   target: string | undefined,
   status: number = errorCatalogue[code].status,
 ): PlainResponse {
-  const message = errorCatalogue[code][defaultLocale];
-  const text = locales.map((locale) => errorCatalogue[code][locale]).join('\n');
+  const message = errorMessages[code][defaultLocale];
+  const text = locales.map((locale) => errorMessages[code][locale]).join('\n');
   const requestId = randomUUID();
   const headers = { [requestIdHeader]: requestId };
   return target !== undefined && apiPath.test(target)

@@ -2,13 +2,8 @@ import { languageTags } from '../../languages/tags.ts';
 import type { Locale } from '../../src/lib/i18n/locale.ts';
 import { localeHomePath } from '../../src/lib/routes/build-path.ts';
 import type { PlainResponse } from './plain-response.ts';
-import { fr } from './too-many-searches.fr.ts';
-import { nl } from './too-many-searches.nl.ts';
+import { tooManySearchesTexts } from './too-many-searches-texts.ts';
 
-const texts: Readonly<Record<Locale, Readonly<Record<'title' | 'text' | 'again' | 'home', string>>>> = {
-  fr,
-  nl,
-};
 const style =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:10vh auto;padding:0 1rem;' +
   'color:light-dark(#1a1a1a,#f2f2f2);background:light-dark(#fff,#1a1a1a);color-scheme:light dark}' +
@@ -16,7 +11,7 @@ const style =
 
 /** A page that costs nothing to make, for whoever makes others wait. */
 export function tooManySearches(locale: Locale, path: string, waitSeconds: number): PlainResponse {
-  const { title, text, again, home } = texts[locale];
+  const { title, text, again, home } = tooManySearchesTexts[locale];
   const href = path.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return {
     status: 429,

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../../api/contract/errors.ts';
+import { errorMessages } from '../../api/contract/error-messages.ts';
 import { currentRequestId } from '../../api/kernel/http/request-context.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locale.ts';
 
@@ -38,7 +38,7 @@ export function faultResponse(
   { path, language }: { path: string; language: string | undefined },
 ): FaultResponse {
   const locale = localeOf(path, language);
-  const message = errorCatalogue.unavailable[locale];
+  const message = errorMessages.unavailable[locale];
   const isCall = path.startsWith('/api/');
   return {
     status: statusOf[fault],

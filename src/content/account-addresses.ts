@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { idResponseSchema, type SavedAddress, savedAddressListSchema } from '../../api/contract/account.ts';
-import { errorCatalogue } from '../../api/contract/errors.ts';
+import { errorMessages } from '../../api/contract/error-messages.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { addressBody, addressBoxes, addressFieldNames } from '../lib/forms/account-bodies.ts';
 import type { FormState } from '../lib/forms/form-state.ts';
@@ -70,7 +70,7 @@ async function act(
 function inOwnWords<Refused extends RefusedAddress>(refused: Refused, { locale }: PageContext): Refused {
   const isUnknown = refused.state.message === formUnknownError[locale];
   if (!isUnknown) return refused;
-  return { ...refused, state: { ...refused.state, message: errorCatalogue.error_create_address[locale] } };
+  return { ...refused, state: { ...refused.state, message: errorMessages.error_create_address[locale] } };
 }
 
 const toValues = (address: SavedAddress): Record<string, string> => ({

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { captchaErrors } from '../../api/contract/captcha-errors.ts';
-import { errorCatalogue } from '../../api/contract/errors.ts';
+import { errorMessages } from '../../api/contract/error-messages.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { lastResortPage } from '../../server/http/last-resort.ts';
 import { searchMessages } from '../../src/islands/search/messages.ts';
@@ -74,10 +74,10 @@ it.each([
   ['5', 'Fichier trop lourd', heavyClaim],
   ['8', 'An error occurred while showing the error page', constant(lastResortPage('fr'))],
   ['8', 'This page could not be found', missing],
-  ['8', 'no key', constant(captchaErrors.no_key.en)],
+  ['8', 'no key', constant(captchaErrors.no_key)],
   ['8', "Une erreur inconnue s'est produite", constant(formUnknownError.fr)],
   ['8', 'Merci de spécifier votre email et mot de passe', signIn],
-  ['8', "La création de l'addresse à échoué.", constant(errorCatalogue.error_create_address.fr)],
+  ['8', "La création de l'addresse à échoué.", constant(errorMessages.error_create_address.fr)],
 ])('section %s: « %s »', async (_section, quoted, said) => {
   expect(await said()).toContain(quoted);
 });

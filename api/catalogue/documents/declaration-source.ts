@@ -1,6 +1,7 @@
 import type { ProductInput } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
-import { characteristicNames, declaredCharacteristics } from './declared-characteristics.ts';
+import { characteristicNames } from './characteristic-names.ts';
+import { declaredCharacteristics } from './declared-characteristics.ts';
 import type { Declared, ProductSource } from './document-source.ts';
 
 /** What is declared of a product, in one language; undefined where no harmonised standard covers it. */

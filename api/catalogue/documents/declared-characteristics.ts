@@ -1,18 +1,8 @@
-import { perKey } from '../../../languages/per-key.ts';
-import type { Translated } from '../../contract/common.ts';
 import {
   type DeclarationInput,
   type EssentialCharacteristic,
   essentialCharacteristics,
 } from '../../contract/declaration.ts';
-import { fr } from './characteristic-names.fr.ts';
-import { nl } from './characteristic-names.nl.ts';
-
-/** Names of essential characteristics. */
-export const characteristicNames: Readonly<Record<EssentialCharacteristic, Translated<string>>> = perKey({
-  fr,
-  nl,
-});
 
 /** A characteristic with what is declared of it; undefined where no performance was determined. */
 interface DeclaredCharacteristic {

@@ -1,5 +1,6 @@
-import type { Locale, Translated } from '../../contract/common.ts';
+import type { Locale } from '../../contract/common.ts';
 import { contentNameType } from '../../kernel/media/content-name.ts';
+import { versionSlugs } from './version-slugs.ts';
 
 /** A change of what PDF documents look like: their files get new names, and those that were handed out stay as they are. */
 const pdfEdition = 2;
@@ -14,8 +15,6 @@ export interface VersionFile {
   readonly storedFile: string | null;
 }
 
-const versionSlugs: Translated<string> = { fr: 'version', nl: 'versie' };
-
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string =>
@@ -23,7 +22,7 @@ export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string 
 
 /** « fiche-technique-mv110-version-2.pdf » */
 export const downloadName = (file: VersionFile): string =>
-  `${file.code}-${versionSlugs[file.locale]}-${file.number}.${extensionOf(contentNameOf(file))}`;
+  `${file.code}-${versionSlugs.version[file.locale]}-${file.number}.${extensionOf(contentNameOf(file))}`;
 
 export function toDocumentFile(file: VersionFile, mediaUrl: string) {
   const name = contentNameOf(file);

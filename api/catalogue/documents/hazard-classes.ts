@@ -1,9 +1,7 @@
-import { perKey } from '../../../languages/per-key.ts';
-import type { Locale, Translated } from '../../contract/common.ts';
+import type { Locale } from '../../contract/common.ts';
 import { hazardStatements } from '../../contract/hazard-statements.ts';
 import type { SafetySource } from './document-source.ts';
-import { fr } from './hazard-class-names.fr.ts';
-import { nl } from './hazard-class-names.nl.ts';
+import { hazardClassNames } from './hazard-class-names.ts';
 
 type Code = keyof typeof hazardStatements;
 /** Supplemental statements (CLP, annex II) stand for no class. */
@@ -28,8 +26,6 @@ const classOfStatement: Readonly<Record<ClassCode, string>> = {
   H372: 'STOT RE 1',
   H412: 'Aquatic Chronic 3',
 };
-
-const classNames: Readonly<Record<string, Translated<string>>> = perKey({ fr, nl });
 
 const isClassCode = (code: string): code is ClassCode => Object.hasOwn(classOfStatement, code);
 
@@ -69,7 +65,7 @@ export function usedClasses(
     mixtureClassification(hazard?.statements.map(({ code }) => code) ?? []),
     ...components.map(({ classification }) => classification),
   ].join(', ');
-  return Object.entries(classNames)
+  return Object.entries(hazardClassNames)
     .filter(([short]) => written.includes(short))
     .map(([short, name]) => [short, name[locale]] as const);
 }

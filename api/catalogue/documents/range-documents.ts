@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { type Locale, locales, type Translated } from '../../contract/common.ts';
+import { type Locale, locales } from '../../contract/common.ts';
 import type { DocumentType } from '../../contract/document.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
@@ -9,12 +9,12 @@ import { brochureSource } from './brochure-source.ts';
 import { chartSource } from './chart-source.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentSource } from './document-source.ts';
+import { type RangeDocumentName, rangeNames } from './range-names.ts';
 import { type Draft, withdrawVersions, writeVersions } from './write-versions.ts';
 
 interface RangeDocument {
-  readonly code: Translated<string>;
+  readonly name: RangeDocumentName;
   readonly type: DocumentType;
-  readonly title: Translated<string>;
   /** Undefined while there is nothing to make it of. */
   source(tx: Transaction, locale: Locale): Promise<DocumentSource | undefined>;
 }
@@ -28,26 +28,22 @@ const logoFile = async (name: string): Promise<DocumentSource> => ({
 const rangeDocuments: readonly RangeDocument[] = [
   {
     type: 'BROCHURE',
-    code: { fr: 'brochure-de-la-gamme', nl: 'brochure-van-het-gamma' },
-    title: { fr: 'Brochure de la gamme', nl: 'Brochure van het gamma' },
+    name: 'brochure',
     source: brochureSource,
   },
   {
     type: 'NUANCIER',
-    code: { fr: 'nuancier', nl: 'kleurenkaart' },
-    title: { fr: 'Nuancier des teintes', nl: 'Kleurenkaart' },
+    name: 'chart',
     source: chartSource,
   },
   {
     type: 'LOGO',
-    code: { fr: 'logo-fr', nl: 'logo-nl' },
-    title: { fr: 'Logo pour fond clair', nl: 'Logo voor lichte achtergrond' },
+    name: 'logo',
     source: (_tx, locale) => logoFile(`logo-${locale}`),
   },
   {
     type: 'LOGO',
-    code: { fr: 'logo-fr-dark', nl: 'logo-nl-dark' },
-    title: { fr: 'Logo pour fond sombre', nl: 'Logo voor donkere achtergrond' },
+    name: 'darkLogo',
     source: (_tx, locale) => logoFile(`logo-${locale}-dark`),
   },
 ];
@@ -61,19 +57,20 @@ export async function writeRangeDocuments(tx: Transaction, now: Date): Promise<s
   const kept = new Set(rows.map(({ code }) => code));
   const drafts: Draft[] = [];
   const ended: string[] = [];
-  for (const { code, type, title, source } of rangeDocuments) {
+  for (const { name, type, source } of rangeDocuments) {
     for (const locale of locales) {
-      if (kept.has(code[locale])) continue;
+      const { code, title } = rangeNames[locale][name];
+      if (kept.has(code)) continue;
       const content = await source(tx, locale);
       if (content === undefined) {
-        ended.push(code[locale]);
+        ended.push(code);
         continue;
       }
       drafts.push({
-        code: code[locale],
+        code,
         type,
         locale,
-        title: title[locale],
+        title,
         source: content,
         productReference: null,
         productId: null,

@@ -1,5 +1,6 @@
 import type { Translated } from '../../contract/common.ts';
 import type { HazardInput } from '../../contract/hazard.ts';
+import { componentNames } from './component-names.ts';
 
 /** A component as section 3 of a safety data sheet names it. */
 export interface Component {
@@ -19,14 +20,14 @@ interface Rule {
 }
 
 const cement: Component = {
-  name: { fr: 'Ciment Portland', nl: 'Portlandcement' },
+  name: componentNames.cement,
   cas: '65997-15-1',
   ec: '266-043-4',
   share: '25 – < 50',
   classification: 'Skin Irrit. 2 (H315), Eye Dam. 1 (H318), STOT SE 3 (H335)',
 };
 const lime: Component = {
-  name: { fr: 'Dihydroxyde de calcium', nl: 'Calciumdihydroxide' },
+  name: componentNames.lime,
   cas: '1305-62-0',
   ec: '215-137-3',
   share: '10 – < 25',
@@ -34,14 +35,14 @@ const lime: Component = {
 };
 const gases: readonly Component[] = [
   {
-    name: { fr: 'Propane', nl: 'Propaan' },
+    name: componentNames.propane,
     cas: '74-98-6',
     ec: '200-827-9',
     share: '2,5 – < 10',
     classification: 'Flam. Gas 1A (H220), Press. Gas (H280)',
   },
   {
-    name: { fr: 'Butane', nl: 'Butaan' },
+    name: componentNames.butane,
     cas: '106-97-8',
     ec: '203-448-7',
     share: '10 – < 25',
@@ -50,7 +51,7 @@ const gases: readonly Component[] = [
 ];
 const resin: readonly Component[] = [
   {
-    name: { fr: 'Styrène', nl: 'Styreen' },
+    name: componentNames.styrene,
     cas: '100-42-5',
     ec: '202-851-5',
     share: '10 – < 25',
@@ -58,7 +59,7 @@ const resin: readonly Component[] = [
       'Flam. Liq. 3 (H226), Acute Tox. 4 (H332), Skin Irrit. 2 (H315), Eye Irrit. 2 (H319), Repr. 2 (H361d), STOT RE 1 (H372)',
   },
   {
-    name: { fr: 'Peroxyde de dibenzoyle (durcisseur)', nl: 'Dibenzoylperoxide (verharder)' },
+    name: componentNames.hardener,
     cas: '94-36-0',
     ec: '202-327-6',
     share: '1 – < 2,5',
@@ -66,7 +67,7 @@ const resin: readonly Component[] = [
   },
 ];
 const surfactant: Component = {
-  name: { fr: 'Alcools en C9-11, éthoxylés', nl: 'C9-11-alcoholen, geëthoxyleerd' },
+  name: componentNames.surfactant,
   cas: '68439-46-3',
   ec: '–',
   share: '1 – < 3',

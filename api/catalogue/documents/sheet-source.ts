@@ -2,9 +2,9 @@ import type { ProductInput } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
 import { toPlainText } from '../../kernel/text/plain-text.ts';
 import { packLabel } from '../../rules/pack-label.ts';
-import { packagingNames } from '../products/characteristic-texts.ts';
 import { writeCharacteristics } from '../products/characteristics.ts';
 import { writeHazard } from '../products/hazard.ts';
+import { packagingNames } from '../products/packaging-names.ts';
 import type { SheetSource } from './document-source.ts';
 import { coverOf, type ProductFacts } from './product-facts.ts';
 

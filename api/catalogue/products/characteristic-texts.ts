@@ -1,29 +1,9 @@
-import { perKey } from '../../../languages/per-key.ts';
-import type { CharacteristicKey, Packaging, Technical } from '../../contract/catalogue.ts';
-import type { Locale, Translated } from '../../contract/common.ts';
+import type { Technical } from '../../contract/catalogue.ts';
+import type { Locale } from '../../contract/common.ts';
 import { formatNumber, gapBefore } from '../../rules/format-number.ts';
-import { fr as characteristicLabelsFr } from './characteristic-labels.fr.ts';
-import { nl as characteristicLabelsNl } from './characteristic-labels.nl.ts';
-import { fr as packagingNamesFr } from './packaging-names.fr.ts';
-import { nl as packagingNamesNl } from './packaging-names.nl.ts';
+import { measureWords } from './measure-words.ts';
 
-export const characteristicLabels: Record<CharacteristicKey, Translated<string>> = perKey({
-  fr: characteristicLabelsFr,
-  nl: characteristicLabelsNl,
-});
-
-export const packagingNames: Record<Packaging, Translated<string>> = perKey({
-  fr: packagingNamesFr,
-  nl: packagingNamesNl,
-});
-
-const bases = {
-  per_mm: { symbol: '/m²', fr: 'par mm', nl: 'per mm' },
-  per_coat: { symbol: '/m²', fr: 'par couche', nl: 'per laag' },
-  per_metre: { symbol: '', fr: 'par mètre linéaire', nl: 'per strekkende meter' },
-  per_area: { symbol: '/m²', fr: '', nl: '' },
-} as const;
-const hourSymbols: Translated<string> = { fr: 'h', nl: 'u' };
+const basisSymbols = { per_mm: '/m²', per_coat: '/m²', per_metre: '', per_area: '/m²' } as const;
 const withUnit = (value: number, unit: string, locale: Locale) =>
   `${formatNumber(value, locale)}${gapBefore(unit, locale)}${unit}`;
 
@@ -32,8 +12,8 @@ export function consumptionText(
   { amount, unit, basis }: NonNullable<Technical['consumption']>,
   locale: Locale,
 ): string {
-  const words = bases[basis][locale];
-  return `${withUnit(amount, `${unit}${bases[basis].symbol}`, locale)}${words === '' ? '' : ` ${words}`}`;
+  const words = measureWords[locale][basis];
+  return `${withUnit(amount, `${unit}${basisSymbols[basis]}`, locale)}${words === '' ? '' : ` ${words}`}`;
 }
 
 /** « 24 h / 1 h »: before painting, before the next coat; a missing one is a dash. */
@@ -47,19 +27,22 @@ export function dryingText(dryingHours: number | null, recoatHours: number | nul
 /** « 45 min », « 90 min », « 6 h », « 2,5 h » */
 export function timeText(minutes: number, locale: Locale): string {
   const isHours = minutes >= 120 ? minutes % 30 === 0 : minutes === 60;
-  return isHours ? withUnit(minutes / 60, hourSymbols[locale], locale) : withUnit(minutes, 'min', locale);
+  return isHours
+    ? withUnit(minutes / 60, measureWords[locale].hours, locale)
+    : withUnit(minutes, 'min', locale);
 }
 
 export function mixingText(mixing: NonNullable<Technical['mixing']>, locale: Locale): string {
+  const words = measureWords[locale];
   switch (mixing.kind) {
     case 'ready':
-      return { fr: 'prêt à l’emploi', nl: 'gebruiksklaar' }[locale];
+      return words.ready;
     case 'water':
-      return withUnit(mixing.value, { fr: 'L d’eau par kg', nl: 'L water per kg' }[locale], locale);
+      return withUnit(mixing.value, words.water, locale);
     case 'hardener':
-      return withUnit(mixing.value, { fr: '% de durcisseur', nl: '% verharder' }[locale], locale);
+      return withUnit(mixing.value, words.hardener, locale);
     case 'dilution':
-      return withUnit(mixing.value, { fr: 'ml par litre d’eau', nl: 'ml per liter water' }[locale], locale);
+      return withUnit(mixing.value, words.dilution, locale);
   }
 }
 
@@ -67,6 +50,6 @@ export function mixingText(mixing: NonNullable<Technical['mixing']>, locale: Loc
 export function thicknessText({ min, max }: NonNullable<Technical['thickness_mm']>, locale: Locale): string {
   const largest = withUnit(max, 'mm', locale);
   if (min === max) return largest;
-  if (min === 0) return `${{ fr: 'jusqu’à', nl: 'tot' }[locale]} ${largest}`;
-  return `${formatNumber(min, locale)} ${{ fr: 'à', nl: 'tot' }[locale]} ${largest}`;
+  if (min === 0) return `${measureWords[locale].upTo} ${largest}`;
+  return `${formatNumber(min, locale)} ${measureWords[locale].to} ${largest}`;
 }

@@ -6,15 +6,9 @@ import {
   type ProductInput,
 } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
-import {
-  characteristicLabels,
-  consumptionText,
-  dryingText,
-  mixingText,
-  packagingNames,
-  thicknessText,
-  timeText,
-} from './characteristic-texts.ts';
+import { characteristicLabels } from './characteristic-labels.ts';
+import { consumptionText, dryingText, mixingText, thicknessText, timeText } from './characteristic-texts.ts';
+import { packagingNames } from './packaging-names.ts';
 
 /** Label of a word of the vocabulary in the language of the answer. */
 export type WordOf = (kind: string, code: string | null) => string | undefined;

@@ -1,21 +1,9 @@
-import { perKey } from '../../../languages/per-key.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
-import type { Hazard, HazardInput, Pictogram } from '../../contract/hazard.ts';
-import { hazardStatements, precautionaryStatements } from '../../contract/hazard-statements.ts';
-import { fr as pictogramNamesFr } from './pictogram-names.fr.ts';
-import { nl as pictogramNamesNl } from './pictogram-names.nl.ts';
-import { fr as signalWordsFr } from './signal-words.fr.ts';
-import { nl as signalWordsNl } from './signal-words.nl.ts';
-
-const signalWords: Record<NonNullable<HazardInput['signal_word']>, Translated<string>> = perKey({
-  fr: signalWordsFr,
-  nl: signalWordsNl,
-});
-
-const pictogramNames: Record<Pictogram, Translated<string>> = perKey({
-  fr: pictogramNamesFr,
-  nl: pictogramNamesNl,
-});
+import type { Hazard, HazardInput } from '../../contract/hazard.ts';
+import { hazardStatements } from '../../contract/hazard-statements.ts';
+import { precautionaryStatements } from '../../contract/precautionary-statements.ts';
+import { pictogramNames } from './pictogram-names.ts';
+import { signalWords } from './signal-words.ts';
 
 /** The label of a product, written out; null when the product is not classified. */
 export function writeHazard(hazard: HazardInput | null, locale: Locale): Hazard | null {

@@ -1,5 +1,6 @@
-import { type Locale, locales, type Target, type Translated, targetSchema } from '../../contract/common.ts';
+import { type Locale, locales, type Target, targetSchema } from '../../contract/common.ts';
 import { type StockFileFormat, stockFileFormatSchema } from '../../contract/stock-list.ts';
+import { stockFileStems } from './stock-file-stems.ts';
 
 /** One file of one list. */
 export interface StockFileKey {
@@ -13,14 +14,9 @@ export interface StockFileFacts extends Omit<StockFileKey, 'format'> {
   readonly packs: number;
 }
 
-const names: Readonly<Record<Target, Translated<string>>> = {
-  part: { fr: 'liste-de-stock-particuliers', nl: 'voorraadlijst-particulieren' },
-  pro: { fr: 'liste-de-stock-professionnels', nl: 'voorraadlijst-professionals' },
-};
-
 /** « liste-de-stock-professionnels.xlsx » */
 export const stockFileName = ({ locale, target, format }: StockFileKey): string =>
-  `${names[target][locale]}.${format}`;
+  `${stockFileStems[target][locale]}.${format}`;
 
 const keys = new Map(
   locales.flatMap((locale) =>

@@ -7,7 +7,7 @@ import { queryPrepared } from '../../kernel/database/prepared.ts';
 import { salesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import { packLabel } from '../../rules/pack-label.ts';
 import { toMoney, withoutTaxCents } from '../../rules/price.ts';
-import { packagingNames } from '../products/characteristic-texts.ts';
+import { packagingNames } from '../products/packaging-names.ts';
 import type { PackContent } from '../products/product-rows.ts';
 
 /** A pack that is sold to at least one audience. */

@@ -11,7 +11,7 @@ import { findCode, issueCode } from './codes.ts';
 import { type CustomerRow, findCustomer, readCustomer, toEmailKey } from './customers.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
-import { confirmEmailMail, emailChangedMail, emailTakenMail } from './templates/account-email.ts';
+import { confirmEmailMail, emailChangedMail, emailTakenMail } from './templates/account.ts';
 
 type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 

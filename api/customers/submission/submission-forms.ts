@@ -1,14 +1,18 @@
 import { languageName } from '../../../languages/language-name.ts';
 import { perLocale } from '../../../languages/per-locale.ts';
-import { applicationRules, availabilities } from '../../contract/application-rules.ts';
+import { availabilities } from '../../contract/application-availabilities.ts';
+import { applicationRules } from '../../contract/application-rules.ts';
 import { civilities } from '../../contract/civilities.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
 import { constructionStartRules } from '../../contract/construction-start-rules.ts';
-import { contactRules, contactSubjects } from '../../contract/contact-rules.ts';
+import { contactRules } from '../../contract/contact-rules.ts';
+import { contactSubjects } from '../../contract/contact-subjects.ts';
 import { countryName, isFormCountry } from '../../contract/country-rules.ts';
-import { trainingPeriods, trainingRegistrationRules } from '../../contract/training-rules.ts';
+import { trainingPeriods } from '../../contract/training-periods.ts';
+import { trainingRegistrationRules } from '../../contract/training-rules.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
+import { choiceNames } from './choice-names.ts';
 
 /** Fields of each form in the order in which it asks for them. */
 export const formFields: Readonly<Record<SubmissionKind, readonly string[]>> = {
@@ -18,15 +22,14 @@ export const formFields: Readonly<Record<SubmissionKind, readonly string[]>> = {
   'training-inscription': Object.keys(trainingRegistrationRules),
 };
 
-const yes: Translated<string> = { fr: 'Oui', nl: 'Ja' };
 const choices: Readonly<Record<string, Readonly<Record<string, Translated<string>>>>> = {
   subject: contactSubjects,
   availability: availabilities,
   period: trainingPeriods,
   civility: Object.fromEntries(civilities.map(({ code, label }) => [code, label])),
   lang: perLocale((language) => perLocale((locale) => languageName(language, locale))),
-  visit: { on: yes },
-  waiting: { on: yes },
+  visit: { on: choiceNames.yes },
+  waiting: { on: choiceNames.yes },
 };
 const days: ReadonlySet<string> = new Set(['start_date', 'deadline']);
 

@@ -1,6 +1,7 @@
 import { defaultLocale } from '../../../languages/locales.ts';
 import { type Locale, localeSchema } from '../../contract/common.ts';
-import { type ErrorBody, errorCatalogue } from '../../contract/errors.ts';
+import { errorMessages } from '../../contract/error-messages.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { databaseFault } from './database-fault.ts';
 import { toFieldError } from './field-fault.ts';
@@ -51,7 +52,7 @@ export function errorBody(
   return {
     errors: {
       status: code,
-      message: errorCatalogue[code][lang],
+      message: errorMessages[code][lang],
       lang,
       ...(details.fields && { fields: details.fields.map((field) => toFieldError(field, lang)) }),
       ...(details.existIn && { exist_in: [...details.existIn] }),

@@ -1,17 +1,12 @@
-import { perKey } from '../../../languages/per-key.ts';
 import { type CartFault, cartMessages, isCartFault } from '../../contract/cart-messages.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
 import type { FieldError } from '../../contract/errors.ts';
 import { type FormFault, formMessage, isFormFault } from '../../contract/form-messages.ts';
 import { fillMessage } from '../../rules/fill-message.ts';
 import { formatNumber } from '../../rules/format-number.ts';
-import { fr } from './messages.fr.ts';
-import { nl } from './messages.nl.ts';
+import { fieldMessages } from './messages.ts';
 
-/** What can be wrong with a field; `{name}` stands for a value. */
-const messages = perKey({ fr, nl });
-
-export type Fault = keyof typeof messages | FormFault | CartFault;
+export type Fault = keyof typeof fieldMessages | FormFault | CartFault;
 
 /** One fault of one field, in no language yet. */
 export interface FieldFault {
@@ -24,7 +19,7 @@ export interface FieldFault {
 export function faultMessage({ path, fault, values = {} }: FieldFault, locale: Locale): string {
   const text = isFormFault(fault)
     ? formMessage(fault, path, locale)
-    : (isCartFault(fault) ? cartMessages[fault] : messages[fault])[locale];
+    : (isCartFault(fault) ? cartMessages[fault] : fieldMessages[fault])[locale];
   const told = Object.entries(values).map(([name, value]) => [name, valueText(value, locale)]);
   return fillMessage(text, Object.fromEntries(told), locale);
 }

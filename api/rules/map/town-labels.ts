@@ -2,6 +2,9 @@ import type { Locale } from '../../../languages/locales.ts';
 import type { Spot } from './projection.ts';
 import { type Size, toPixels, type View } from './view.ts';
 
+/** The languages that lists of towns have names in, in the order of the names. */
+const namedIn: readonly Locale[] = ['fr', 'nl'];
+
 export interface TownLabel extends Spot {
   readonly name: string;
 }
@@ -10,8 +13,9 @@ export interface TownLabel extends Spot {
 export const readTowns = (lines: readonly string[], locale: Locale): TownLabel[] =>
   lines.map((line) => {
     const [names = '', x, y] = line.split('|');
-    const [fr = '', nl = fr] = names.split('/');
-    return { name: { fr, nl }[locale], x: Number(x), y: Number(y) };
+    const [first = '', ...others] = names.split('/');
+    const name = [first, ...others][namedIn.indexOf(locale)] ?? first;
+    return { name, x: Number(x), y: Number(y) };
   });
 
 const letterPixels = 7;

@@ -1,4 +1,4 @@
-import { claimReasons } from '../../contract/claim-rules.ts';
+import { claimReasons } from '../../contract/claim-reasons.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';

@@ -6,14 +6,11 @@ import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { formatNumber, gapBefore } from '../../rules/format-number.ts';
 import { toMoney } from '../../rules/price.ts';
-import { fr } from './order-facts.fr.ts';
-import { nl } from './order-facts.nl.ts';
-
-const words = { fr, nl } as const;
+import { factNames } from './fact-names.ts';
 
 /** Totals of an order from its goods to what is paid. */
 export function amountFacts(document: OrderDocument, locale: Locale): MailFact[] {
-  const t = words[locale];
+  const t = factNames[locale];
   const money = (cents: number) => formatMoney(toMoney(cents), locale);
   const { basis, goodsCents, discountCents, discount, shipping, taxes } = document;
   const shippingCents = basis === 'with_tax' ? shipping.totalCents : shipping.netCents;
@@ -38,7 +35,7 @@ export function amountFacts(document: OrderDocument, locale: Locale): MailFact[]
 }
 
 export function deliveryFacts(document: OrderDocument, locale: Locale): MailFact[] {
-  const t = words[locale];
+  const t = factNames[locale];
   const { carrier, relay, worksite, shippingAddress, billingAddress } = document;
   return [
     { name: t.carrier, value: carrier.label },
@@ -61,7 +58,7 @@ export const worksiteLines = (
   { contact, phone, accessHours, needsTailLift }: NonNullable<OrderDocument['worksite']>,
   locale: Locale,
 ): string[] =>
-  [contact, phone, accessHours, needsTailLift ? words[locale].tailLift : '']
+  [contact, phone, accessHours, needsTailLift ? factNames[locale].tailLift : '']
     .filter((line) => line !== '')
     .map(unlinked);
 

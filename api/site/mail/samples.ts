@@ -2,16 +2,14 @@ import type { Locale } from '../../contract/common.ts';
 import {
   accountExistsMail,
   confirmAddressMail,
+  confirmEmailMail,
+  emailChangedMail,
+  emailTakenMail,
   noAccountMail,
   passwordChangedMail,
   resetPasswordMail,
   welcomeMail,
 } from '../../customers/account/templates/account.ts';
-import {
-  confirmEmailMail,
-  emailChangedMail,
-  emailTakenMail,
-} from '../../customers/account/templates/account-email.ts';
 import {
   submissionReceiptMail,
   submissionStaffMail,

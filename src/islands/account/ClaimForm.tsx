@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { claimFiles, claimLengths, claimReasons, claimRules } from '../../../api/contract/claim-rules.ts';
+import { claimReasons } from '../../../api/contract/claim-reasons.ts';
+import { claimFiles, claimLengths, claimRules } from '../../../api/contract/claim-rules.ts';
 import { besideRow, claimBody } from '../../lib/forms/claim-body.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';

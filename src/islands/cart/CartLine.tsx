@@ -6,7 +6,7 @@ import { buildPath } from '../../lib/routes/build-path.ts';
 import { tintingText } from '../../messages/tinting.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, toShownPicture } from '../ui/Picture.tsx';
-import { type CartPlace, cartText } from './cart-place.ts';
+import { type CartPlace, cartText, priceText } from './cart-place.ts';
 import { LineShade } from './LineShade.tsx';
 import { changeText, detailText, fullName } from './line-texts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
@@ -56,7 +56,9 @@ export function CartLine({ line, isNet, place, onChange, onRemove }: CartLinePro
         <p className="price">
           {money}
           {isNet && id !== null && (
-            <small>{t('price.withTax', { price: formatMoney(line.total_with_tax, locale) })}</small>
+            <small>
+              {priceText(locale)('price.withTax', { price: formatMoney(line.total_with_tax, locale) })}
+            </small>
           )}
         </p>
         {id !== null && (

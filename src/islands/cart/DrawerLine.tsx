@@ -3,7 +3,7 @@ import { formatMoney } from '../../../api/rules/format-money.ts';
 import trashIcon from '../../assets/icons/trash.svg?raw';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, toShownPicture } from '../ui/Picture.tsx';
-import { type CartPlace, cartText } from './cart-place.ts';
+import { type CartPlace, cartText, priceText } from './cart-place.ts';
 import { LineShade } from './LineShade.tsx';
 import { changeText, detailText, fullName } from './line-texts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
@@ -50,7 +50,9 @@ export function DrawerLine({ line, isNet, place, onChange, onRemove }: DrawerLin
         <span className="price">
           {formatMoney(isNet ? line.total_without_tax : line.total_with_tax, locale)}
           {isNet && id !== null && (
-            <small>{t('price.withTax', { price: formatMoney(line.total_with_tax, locale) })}</small>
+            <small>
+              {priceText(locale)('price.withTax', { price: formatMoney(line.total_with_tax, locale) })}
+            </small>
           )}
         </span>
       </div>

@@ -13,7 +13,7 @@ export interface CartPlace {
 }
 
 /** The texts of the cart. */
-export const cartText = messagesIn({
-  fr: { ...cartMessages.fr, 'price.withTax': packsMessages.fr['price.withTax'] },
-  nl: { ...cartMessages.nl, 'price.withTax': packsMessages.nl['price.withTax'] },
-});
+export const cartText = messagesIn(cartMessages);
+
+/** What stands beside the prices of packs. */
+export const priceText = messagesIn(packsMessages);

@@ -24,8 +24,6 @@ interface ComparisonTableProps {
   readonly texts: ComparatorMessages;
 }
 
-const remove: Readonly<Record<Locale, string>> = { fr: 'Retirer', nl: 'Verwijderen' };
-
 /** The products side by side; rows whose values differ are marked. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { products, fields, without, onRemove, removers, locale, target, texts } = props;
@@ -77,7 +75,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     }}
                   >
                     <Icon svg={closeIcon} className="icon small" />
-                    {remove[locale]}
+                    {texts.remove}
                     <span className="sr"> {product.name}</span>
                   </a>
                 </div>

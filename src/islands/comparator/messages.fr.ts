@@ -2,6 +2,8 @@ import type { CharacteristicKey } from '../../../api/contract/catalogue.ts';
 import type { FieldFault } from '../../lib/calculator/fields.ts';
 
 export interface ComparatorMessages {
+  /** Takes a product out; its name follows. */
+  readonly remove: string;
   readonly full: (limit: number) => string;
   /** Of an address that names more products than are compared. */
   readonly left: (names: string) => string;
@@ -31,6 +33,7 @@ export interface ComparatorMessages {
 }
 
 export const fr: ComparatorMessages = {
+  remove: 'Retirer',
   full: (limit) => `Vous ne pouvez comparer que ${limit} produits. Retirez-en un pour en ajouter un autre.`,
   left: (names) => `Restent hors du tableau : ${names}.`,
   shared: 'Cette comparaison vient d’un lien. La vôtre n’a pas changé.',

@@ -1,6 +1,7 @@
 import type { ComparatorMessages } from './messages.fr.ts';
 
 export const nl: ComparatorMessages = {
+  remove: 'Verwijderen',
   full: (limit) => `U kunt maar ${limit} producten vergelijken. Verwijder er een om een ander toe te voegen.`,
   left: (names) => `Niet in de tabel: ${names}.`,
   shared: 'Deze vergelijking komt van een link. De uwe is niet veranderd.',

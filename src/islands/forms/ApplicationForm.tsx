@@ -1,8 +1,8 @@
+import { availabilities } from '../../../api/contract/application-availabilities.ts';
 import {
   applicationFiles,
   applicationLengths,
   applicationRules,
-  availabilities,
   coverLetterFile,
   resumeFile,
 } from '../../../api/contract/application-rules.ts';

@@ -1,4 +1,5 @@
-import { contactLengths, contactRules, contactSubjects } from '../../../api/contract/contact-rules.ts';
+import { contactLengths, contactRules } from '../../../api/contract/contact-rules.ts';
+import { contactSubjects } from '../../../api/contract/contact-subjects.ts';
 import { contactBody } from '../../lib/forms/contact-body.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import type { NamedLink } from '../../lib/html/menu-link.ts';

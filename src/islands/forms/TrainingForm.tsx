@@ -1,5 +1,5 @@
+import { trainingPeriods } from '../../../api/contract/training-periods.ts';
 import {
-  trainingPeriods,
   trainingRegistrationLengths,
   trainingRegistrationRules,
 } from '../../../api/contract/training-rules.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '../../lib/i18n/locale.ts';
+import { shareMessages } from './share-messages.ts';
 
 interface CopyLinkProps {
   /** Whole address. */
@@ -7,14 +8,9 @@ interface CopyLinkProps {
   readonly locale: Locale;
 }
 
-const texts = {
-  fr: { copy: 'Copier le lien', copied: 'Lien copié' },
-  nl: { copy: 'Link kopiëren', copied: 'Link gekopieerd' },
-} as const satisfies Record<Locale, unknown>;
-
 /** A link in full, with the button that copies it; where that is refused, the link takes the focus. */
 export function CopyLink({ link, locale }: CopyLinkProps) {
-  const { copy, copied } = texts[locale];
+  const { copy, copied } = shareMessages[locale];
   const anchor = useRef<HTMLAnchorElement>(null);
   const [copiedLink, setCopiedLink] = useState('');
   const copyLink = async () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../lib/i18n/locale.ts';
 import type { ById } from '../../lib/react/use-by-id.ts';
 import type { ListOwner } from '../../lib/react/use-list-owner.ts';
+import { listMessages } from './list-messages.ts';
 
 interface ListNotesProps {
   /** Id of the button that takes the list over. */
@@ -18,31 +19,10 @@ interface ListNotesProps {
   readonly locale: Locale;
 }
 
-const texts = {
-  fr: {
-    one: '1 produit de la liste n’est plus au catalogue, ou pas pour ce public. Il n’y figure plus.',
-    other: (count: number) =>
-      `${count} produits de la liste ne sont plus au catalogue, ou pas pour ce public. Ils n’y figurent plus.`,
-    loading: 'Chargement de votre liste',
-    failed: 'Votre liste n’a pas pu être affichée en entier. Elle est toujours gardée sur cet appareil.',
-    retry: 'Réessayer',
-    adopt: 'En faire ma liste',
-  },
-  nl: {
-    one: '1 product van de lijst staat niet meer in de catalogus, of niet voor dit publiek. Het is weggelaten.',
-    other: (count: number) =>
-      `${count} producten van de lijst staan niet meer in de catalogus, of niet voor dit publiek. Ze zijn weggelaten.`,
-    loading: 'Uw lijst wordt geladen',
-    failed: 'Uw lijst kon niet volledig worden getoond. Ze blijft bewaard op dit toestel.',
-    retry: 'Opnieuw proberen',
-    adopt: 'Mijn lijst hiermee vervangen',
-  },
-} as const satisfies Record<Locale, unknown>;
-
 /** What is to be said of a list: products that are gone or do not come, and that it is somebody else's. */
 export function ListNotes(props: ListNotesProps) {
   const { adoptId, owner, missing, state, onRetry, onAdopt, hasProducts, shared, locale } = props;
-  const { one, other, loading, failed, retry, adopt } = texts[locale];
+  const { one, other, loading, failed, retry, adopt } = listMessages[locale];
   return (
     <>
       {missing.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Pack } from '../../../api/contract/catalogue.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
+import { priceMessages } from './price-messages.ts';
 
 interface PriceProps {
   readonly pack: Pick<Pack, 'price_with_tax' | 'price_without_tax'>;
@@ -11,21 +12,16 @@ interface PriceProps {
   readonly label: string;
 }
 
-const texts = {
-  fr: { withoutTax: 'HTVA', withTax: (price: string) => `${price} TVAC` },
-  nl: { withoutTax: 'excl. btw', withTax: (price: string) => `${price} incl. btw` },
-} as const satisfies Record<Locale, unknown>;
-
 /** The price of a pack, as its audience reads it. */
 export function Price({ pack, locale, target, label }: PriceProps) {
-  const { withoutTax, withTax } = texts[locale];
+  const { withoutTax, withTax } = priceMessages[locale];
   const isPro = target === 'pro';
   return (
     <p className="price">
       <small>{label}</small>
       {formatMoney(isPro ? pack.price_without_tax : pack.price_with_tax, locale)}
       {isPro && <span className="tax">{withoutTax}</span>}
-      {isPro && <small>{withTax(formatMoney(pack.price_with_tax, locale))}</small>}
+      {isPro && <small>{withTax.replace('{price}', formatMoney(pack.price_with_tax, locale))}</small>}
     </p>
   );
 }

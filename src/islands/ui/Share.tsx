@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { CopyLink } from './CopyLink.tsx';
+import { shareMessages } from './share-messages.ts';
 
 interface ShareProps {
   /** Whole address of what is shown. */
@@ -11,8 +12,6 @@ interface ShareProps {
   /** Further things to do with it. */
   readonly children?: ReactNode;
 }
-
-const printText = { fr: 'Imprimer', nl: 'Afdrukken' } as const satisfies Record<Locale, unknown>;
 
 /** The link to what is shown, to be copied, and the page to be printed. The buttons wait until they are alive. */
 export function Share({ link, title, text, locale, children }: ShareProps) {
@@ -26,7 +25,7 @@ export function Share({ link, title, text, locale, children }: ShareProps) {
       <p className="row">
         <CopyLink link={link} locale={locale} />
         <button className="btn line scripted" id="print-page" type="button" onClick={() => window.print()}>
-          {printText[locale]}
+          {shareMessages[locale].print}
         </button>
         {children}
       </p>

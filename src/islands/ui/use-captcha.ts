@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaptchaAction } from '../../../api/contract/captcha.ts';
-import { captchaErrors } from '../../../api/contract/captcha-errors.ts';
+import { captchaMessages } from '../../../api/contract/captcha-messages.ts';
 import { pageEvents } from '../../lib/browser/page-events.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { createCaptcha } from '../../lib/shop-client/captcha.ts';
@@ -23,7 +23,7 @@ export function useCaptcha(
       .then(({ proveHuman }) => proveHuman(action))
       .catch((error: unknown) => {
         const name = error instanceof Error ? error.message : '';
-        if (isCaptchaError(name)) setFault(captchaErrors[name][locale]);
+        if (isCaptchaError(name)) setFault(captchaMessages[name][locale]);
         return '';
       });
     return proof.current;
@@ -61,5 +61,5 @@ export function useCaptcha(
   return { fault, prove, stamp };
 }
 
-const isCaptchaError = (name: string): name is keyof typeof captchaErrors =>
-  Object.hasOwn(captchaErrors, name);
+const isCaptchaError = (name: string): name is keyof typeof captchaMessages =>
+  Object.hasOwn(captchaMessages, name);

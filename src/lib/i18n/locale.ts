@@ -1,5 +1,7 @@
 import { defaultLocale, isLocale, type Locale, locales } from '../../../languages/locales.ts';
 
+import { targetSegments } from '../routes/target-segments.ts';
+
 export { defaultLocale, isLocale, type Locale, locales };
 
 export const localeCookieName = 'i18n_redirected';
@@ -7,11 +9,6 @@ export const localeCookieName = 'i18n_redirected';
 /** The audiences: private individuals and professionals. */
 export const targets = ['part', 'pro'] as const;
 export type Target = (typeof targets)[number];
-
-export const targetSegments: Record<Target, Record<Locale, string>> = {
-  part: { fr: 'enduit-particuliers', nl: 'pleisters-particulieren' },
-  pro: { fr: 'enduit-professionnels', nl: 'pleisters-ondernemingen' },
-};
 
 interface TargetSegment {
   target: Target;

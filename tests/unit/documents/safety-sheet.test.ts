@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SafetySource } from '../../../api/catalogue/documents/document-source.ts';
 import { safetyText as fr } from '../../../api/catalogue/documents/pdf/safety-text.fr.ts';
 import { safetyText as nl } from '../../../api/catalogue/documents/pdf/safety-text.nl.ts';
-import { hazardStatements, precautionaryStatements } from '../../../api/contract/hazard-statements.ts';
+import { hazardStatements } from '../../../api/contract/hazard-statements.ts';
+import { precautionaryStatements } from '../../../api/contract/precautionary-statements.ts';
 
 /** Annex II of REACH as amended by Regulation (EU) 2020/878, part B, for a mixture: 3.1 is for substances. */
 const french = `

@@ -66,7 +66,7 @@ const responses: readonly (readonly [to: string, fr: string, nl: string, places:
     [
       'src/messages/sent.ts',
       'src/messages/fr.ts|src/messages/nl.ts',
-      'api/customers/submission/templates/submission-words.ts',
+      'api/customers/submission/templates/submission-texts.ts',
       'page advice-quantity',
     ],
   ],
@@ -83,7 +83,7 @@ const responses: readonly (readonly [to: string, fr: string, nl: string, places:
     [
       'src/messages/worksite.ts',
       'src/messages/sent.ts',
-      'api/customers/submission/templates/submission-words.ts',
+      'api/customers/submission/templates/submission-texts.ts',
     ],
   ],
   [
@@ -93,7 +93,7 @@ const responses: readonly (readonly [to: string, fr: string, nl: string, places:
     [
       'src/messages/application.ts',
       'src/messages/sent.ts',
-      'api/customers/submission/templates/submission-words.ts',
+      'api/customers/submission/templates/submission-texts.ts',
       ...demo.pages
         .filter(({ technical_type }) => technical_type === 'job')
         .map(({ code }) => `page ${code}`),
@@ -183,7 +183,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
         : `zonder betaling binnen ${transferDays} dagen`,
     );
     expect(codeHours).toMatchObject({ reset: 1, email: 1 });
-    expect(said('api/customers/account/templates/account.ts', locale)).toContain(
+    expect(said('api/customers/account/templates/account-texts.ts', locale)).toContain(
       `${codeHours.verify} ${locale === 'fr' ? 'heures' : 'uur'}`,
     );
   });

@@ -6,22 +6,19 @@ import { table } from '../../../kernel/pdf/pdf-table.ts';
 import { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
 import type { SafetySource } from '../document-source.ts';
 import { type PdfContent, productFrame, productHead } from './product-head.ts';
-import type { SafetyMessages, SafetyText } from './safety-section.ts';
-import { safetyText as fr } from './safety-text.fr.ts';
-import { safetyText as nl } from './safety-text.nl.ts';
+import type { SafetyMessages } from './safety-section.ts';
+import { safetyTexts } from './safety-text.ts';
 
 /** A heading does not stand alone at the foot of a page. */
 const roomOfPart = 34;
 
-const texts: Readonly<Record<Locale, SafetyText>> = { fr, nl };
-
-export const safetyMessages = (locale: Locale): SafetyMessages => texts[locale].messages;
+export const safetyMessages = (locale: Locale): SafetyMessages => safetyTexts[locale].messages;
 
 /** The safety data sheet of a product as a PDF file. */
 export function writeSafetySheet(fonts: PdfFonts, version: PdfContent<SafetySource>): Promise<Buffer> {
   const { source } = version;
   const t = safetyMessages(source.locale);
-  const sections = texts[source.locale].sections(source);
+  const sections = safetyTexts[source.locale].sections(source);
   const pdf = new PdfWriter(fonts, productFrame(version, { kind: t.title, note: t.note }));
   productHead(pdf, version, t.title);
   title(pdf, source.name);

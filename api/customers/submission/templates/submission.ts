@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument, MailFact, MailPart } from '../../../kernel/mail/templates/document.ts';
 import type { SubmissionKind } from '../../../rules/submission-number.ts';
 import { submissionText } from './messages.ts';
-import { submissionWords } from './submission-words.ts';
+import { submissionTexts } from './submission-texts.ts';
 
 export interface SubmissionMail {
   readonly kind: SubmissionKind;
@@ -13,13 +13,13 @@ export interface SubmissionMail {
 
 const facts = (locale: Locale, { kind, number, facts: said }: SubmissionMail): MailPart => ({
   kind: 'facts',
-  title: submissionWords[kind][locale].facts,
+  title: submissionTexts[locale][kind].facts,
   facts: [{ name: submissionText(locale)('number'), value: number, isStrong: true }, ...said],
 });
 
 /** To whoever wrote. */
 export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): MailDocument {
-  const { subject, title, text } = submissionWords[mail.kind][locale];
+  const { subject, title, text } = submissionTexts[locale][mail.kind];
   return {
     locale,
     subject: subject.replace('{number}', mail.number),
@@ -40,7 +40,7 @@ export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): Mai
 export function submissionStaffMail(locale: Locale, mail: SubmissionMail): MailDocument {
   const t = submissionText(locale);
   const [first] = mail.facts;
-  const name = submissionWords[mail.kind][locale].staff;
+  const name = submissionTexts[locale][mail.kind].staff;
   return {
     locale,
     subject: t('staffSubject', { number: mail.number, about: first?.value ?? name }),

@@ -6,7 +6,7 @@ import {
   type Payment,
 } from '@mollie/api-client';
 import { z } from 'zod';
-import type { Locale } from '../../../contract/common.ts';
+import { paymentTags } from '../../../../languages/payment-tags.ts';
 import type { PaymentState } from '../../../rules/order-state.ts';
 import {
   type PaymentProvider,
@@ -31,8 +31,9 @@ const methodSchema = z.custom<MollieMethod>(
   (value) => typeof value === 'string' && /^[a-z][a-z0-9_]{1,39}$/.test(value),
 );
 const keptKeySchema = z.object({ key: z.string() });
-const locales: Readonly<Record<Locale, string>> = { fr: 'fr_BE', nl: 'nl_BE' };
-const localeSchema = z.custom<MollieLocale>((value) => Object.values(locales).some((one) => one === value));
+const localeSchema = z.custom<MollieLocale>((value) =>
+  Object.values(paymentTags).some((one) => one === value),
+);
 
 const states: Readonly<Record<string, PaymentState>> = {
   open: 'open',
@@ -65,7 +66,7 @@ export function createMollieProvider({
       const list = await ask(
         client.methods.list({
           amount: toAmount(amountCents),
-          locale: localeSchema.parse(locales[locale]),
+          locale: localeSchema.parse(paymentTags[locale]),
           billingCountry: country.toUpperCase(),
         }),
         Math.min(timeoutMs, longestMethodsMs),
@@ -80,7 +81,7 @@ export function createMollieProvider({
           redirectUrl: returnUrl,
           ...(noticeUrl !== undefined && { webhookUrl: noticeUrl }),
           method: methodSchema.parse(method),
-          locale: localeSchema.parse(locales[locale]),
+          locale: localeSchema.parse(paymentTags[locale]),
           metadata: { key },
           idempotencyKey: key,
         }),

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/common.ts';
 import type { PaymentState } from '../../../rules/order-state.ts';
 import type { Database } from '../../database/database.ts';
 import { testPayment } from '../../database/schema/order.ts';
+import { methodNames } from './method-names.ts';
 import { type PaymentProvider, PaymentRefusedError, type PaymentReport } from './payment-provider.ts';
 
 export type TestPayment = typeof testPayment.$inferSelect;
@@ -27,10 +28,6 @@ export interface TestProviderOptions {
 
 const openForMs = 15 * 60_000;
 const lateByMs = 60_000;
-const labels: Readonly<Record<Locale, string>> = {
-  fr: 'Paiement de démonstration',
-  nl: 'Demonstratiebetaling',
-};
 
 /** A provider that takes no money, for demonstrations and trials. Its page says so. */
 export function createTestProvider({ database, clock, pageUrl }: TestProviderOptions): TestProvider {
@@ -50,7 +47,7 @@ export function createTestProvider({ database, clock, pageUrl }: TestProviderOpt
   return {
     name: 'test',
     find,
-    methods: async ({ locale }) => [{ id: 'test', label: labels[locale] }],
+    methods: async ({ locale }) => [{ id: 'test', label: methodNames.test[locale] }],
     async start({ key, method, orderNumber, amountCents, returnUrl, locale }) {
       const reference = `test_${randomBytes(16).toString('base64url')}`;
       const expiresAt = new Date(clock().getTime() + openForMs);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/common.ts';
+import { methodNames } from './method-names.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export interface TransferOptions {
@@ -7,7 +7,6 @@ export interface TransferOptions {
   readonly hasAccount: () => Promise<boolean>;
 }
 
-const labels: Readonly<Record<Locale, string>> = { fr: 'Virement bancaire', nl: 'Overschrijving' };
 /** Days in which a transfer may arrive, as the terms of sale say. */
 export const transferDays = 14;
 
@@ -18,7 +17,8 @@ export const transferDays = 14;
 export function createTransferProvider({ clock, hasAccount }: TransferOptions): PaymentProvider {
   return {
     name: 'transfer',
-    methods: async ({ locale }) => ((await hasAccount()) ? [{ id: 'transfer', label: labels[locale] }] : []),
+    methods: async ({ locale }) =>
+      (await hasAccount()) ? [{ id: 'transfer', label: methodNames.transfer[locale] }] : [],
     start: async ({ key }) => ({
       reference: key,
       state: 'open',

@@ -5,8 +5,7 @@ import { belgianDay } from '../../../rules/format-date.ts';
 import type { OrderLineRow } from '../order-rows.ts';
 import { euros, freightCharge, invoiceLine, taxTotal } from './invoice-lines.ts';
 import { customerParty, type PeppolAddress, postalAddress, supplierParty } from './invoice-parties.ts';
-import { fr } from './write-invoice.fr.ts';
-import { nl } from './write-invoice.nl.ts';
+import { invoiceTerms } from './invoice-terms.ts';
 import { writeXml, type XmlElement } from './xml.ts';
 
 /** Everything that the invoice of an order says. */
@@ -42,12 +41,10 @@ const commercialInvoice = '380';
 /** Of the list UNCL4461. */
 const paymentCodes = { transfer: '30', online: '68' } as const;
 
-const words = { fr, nl } as const;
-
 /** The invoice as a UBL 2.1 file of Peppol BIS Billing 3.0. The elements stand in the order of its schema. */
 export function writeInvoice(invoice: Invoice): string {
   const { number, issuedAt, locale, orderNumber, seller, document, firm, buyer, email, lines } = invoice;
-  const t = words[locale];
+  const t = invoiceTerms[locale];
   const day = belgianDay(issuedAt);
   const address = document.billingAddress;
   return writeXml({

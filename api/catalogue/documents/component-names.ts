@@ -1,0 +1,6 @@
+import { perKey } from '../../../languages/per-key.ts';
+import { fr } from './component-names.fr.ts';
+import { nl } from './component-names.nl.ts';
+
+/** What hazardous components are called. */
+export const componentNames = perKey({ fr, nl });

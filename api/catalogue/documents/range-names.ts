@@ -1,0 +1,13 @@
+import type { Locale } from '../../contract/common.ts';
+import { fr } from './range-names.fr.ts';
+import { nl } from './range-names.nl.ts';
+
+interface RangeName {
+  /** First part of the names of its files, and what it is known by. */
+  readonly code: string;
+  readonly title: string;
+}
+
+/** The documents of the whole range. */
+export const rangeNames: Readonly<Record<Locale, Readonly<Record<keyof typeof fr, RangeName>>>> = { fr, nl };
+export type RangeDocumentName = keyof typeof fr;

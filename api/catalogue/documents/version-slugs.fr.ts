@@ -1,0 +1,3 @@
+export const fr = {
+  version: 'version',
+} as const;

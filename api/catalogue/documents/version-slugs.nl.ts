@@ -1,0 +1,3 @@
+export const nl = {
+  version: 'versie',
+} as const;

@@ -1,0 +1,4 @@
+export const nl = {
+  part: 'voorraadlijst-particulieren',
+  pro: 'voorraadlijst-professionals',
+} as const;

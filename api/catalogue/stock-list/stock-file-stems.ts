@@ -1,0 +1,6 @@
+import { perKey } from '../../../languages/per-key.ts';
+import { fr } from './stock-file-stems.fr.ts';
+import { nl } from './stock-file-stems.nl.ts';
+
+/** What the files of a list are called, without the end. */
+export const stockFileStems = perKey({ fr, nl });

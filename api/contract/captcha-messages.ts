@@ -1,0 +1,6 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './captcha-messages.fr.ts';
+import { nl } from './captcha-messages.nl.ts';
+
+/** What visitors read of a captcha that cannot be answered. */
+export const captchaMessages = perKey({ fr, nl });

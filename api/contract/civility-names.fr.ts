@@ -1,0 +1,4 @@
+export const fr = {
+  mrs: 'Madame',
+  mr: 'Monsieur',
+} as const;

@@ -1,0 +1,4 @@
+export const nl = {
+  mrs: 'Mevrouw',
+  mr: 'De heer',
+} as const;

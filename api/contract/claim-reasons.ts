@@ -1,0 +1,6 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './claim-reasons.fr.ts';
+import { nl } from './claim-reasons.nl.ts';
+
+/** Why somebody writes. */
+export const claimReasons = perKey({ fr, nl });

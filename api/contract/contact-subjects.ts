@@ -1,0 +1,6 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './contact-subjects.fr.ts';
+import { nl } from './contact-subjects.nl.ts';
+
+/** What somebody writes about. */
+export const contactSubjects = perKey({ fr, nl });

@@ -1,0 +1,6 @@
+export const fr = {
+  be: 'Belgique',
+  nl: 'Pays-Bas',
+  lu: 'Luxembourg',
+  fr: 'France',
+} as const;

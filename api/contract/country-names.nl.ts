@@ -1,0 +1,6 @@
+export const nl = {
+  be: 'België',
+  nl: 'Nederland',
+  lu: 'Luxemburg',
+  fr: 'Frankrijk',
+} as const;

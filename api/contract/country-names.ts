@@ -1,0 +1,6 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './country-names.fr.ts';
+import { nl } from './country-names.nl.ts';
+
+/** Countries whose addresses are known. */
+export const countryNames = perKey({ fr, nl });

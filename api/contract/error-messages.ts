@@ -1,0 +1,6 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './error-messages.fr.ts';
+import { nl } from './error-messages.nl.ts';
+
+/** What each error code says to people. */
+export const errorMessages = perKey({ fr, nl });

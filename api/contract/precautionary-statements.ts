@@ -1,0 +1,6 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './precautionary-statements.fr.ts';
+import { nl } from './precautionary-statements.nl.ts';
+
+/** Precautionary statements: Regulation (EC) 1272/2008 (CLP), annex IV, in its own words. */
+export const precautionaryStatements = perKey({ fr, nl });

@@ -1,0 +1,6 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './training-periods.fr.ts';
+import { nl } from './training-periods.nl.ts';
+
+/** When somebody would like to come whom no date suits. */
+export const trainingPeriods = perKey({ fr, nl });

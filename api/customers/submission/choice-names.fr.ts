@@ -1,0 +1,3 @@
+export const fr = {
+  yes: 'Oui',
+} as const;

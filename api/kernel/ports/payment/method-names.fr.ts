@@ -1,0 +1,4 @@
+export const fr = {
+  test: 'Paiement de démonstration',
+  transfer: 'Virement bancaire',
+} as const;

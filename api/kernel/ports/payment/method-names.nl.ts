@@ -1,0 +1,4 @@
+export const nl = {
+  test: 'Demonstratiebetaling',
+  transfer: 'Overschrijving',
+} as const;

@@ -1,0 +1,6 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './tint-messages.fr.ts';
+import { nl } from './tint-messages.nl.ts';
+
+/** What is said of goods that are tinted for their buyer. */
+export const tintMessages = perKey({ fr, nl });

@@ -1,0 +1,59 @@
+import type { AccessChange, StaffTexts } from './staff-parts.ts';
+
+const changes: Readonly<Record<AccessChange, string>> = {
+  password: 'Le mot de passe de votre accès à l’administration vient d’être changé.',
+  factor_added: 'Une application d’authentification vient d’être liée à votre accès à l’administration.',
+  factor_removed:
+    'Un administrateur vient de retirer la double authentification de votre accès à l’administration. Activez-la de nouveau à votre prochaine connexion.',
+};
+
+export const fr: StaffTexts = {
+  invitation: ({ name, invitedBy, brandName, code, url }) => ({
+    subject: `Votre accès à l’administration de ${brandName}`,
+    preheader: 'L’invitation est valable sept jours.',
+    title: `Bienvenue, ${name}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${invitedBy} vous invite à travailler sur le site de ${brandName}. Choisissez un mot de passe pour ouvrir votre accès : le lien sert une fois.`,
+      },
+      { kind: 'action', label: 'Accepter l’invitation', url },
+      { kind: 'paragraph', text: 'Si le lien ne s’ouvre pas, copiez ce code sur la page « Invitation » :' },
+      { kind: 'code', code },
+      {
+        kind: 'remark',
+        text: 'Vous n’attendiez pas cette invitation ? Ne faites rien : elle expire après sept jours.',
+      },
+    ],
+  }),
+  reset: ({ name, code, url }) => ({
+    subject: 'Votre nouveau mot de passe pour l’administration',
+    preheader: 'Le lien est valable une heure.',
+    title: `Un nouveau mot de passe, ${name}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Vous avez demandé à choisir un nouveau mot de passe. Le lien sert une fois, pendant une heure.',
+      },
+      { kind: 'action', label: 'Choisir mon mot de passe', url },
+      {
+        kind: 'paragraph',
+        text: 'Si le lien ne s’ouvre pas, copiez ce code sur la page « Nouveau mot de passe » :',
+      },
+      { kind: 'code', code },
+      {
+        kind: 'remark',
+        text: 'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.',
+      },
+    ],
+  }),
+  accessChanged: (change) => ({
+    subject: 'Votre accès à l’administration a changé',
+    preheader: 'Un changement de sécurité sur votre compte.',
+    title: 'Votre accès a changé',
+    parts: [
+      { kind: 'paragraph', text: `${changes[change]} Vos autres sessions sont terminées.` },
+      { kind: 'remark', text: 'Ce n’était pas vous ? Prévenez tout de suite un administrateur.' },
+    ],
+  }),
+};

@@ -1,0 +1,56 @@
+import type { AccessChange, StaffTexts } from './staff-parts.ts';
+
+const changes: Readonly<Record<AccessChange, string>> = {
+  password: 'Het wachtwoord van uw toegang tot het beheer is zopas gewijzigd.',
+  factor_added: 'Er is zopas een authenticatie-app gekoppeld aan uw toegang tot het beheer.',
+  factor_removed:
+    'Een beheerder heeft zopas de dubbele verificatie van uw toegang tot het beheer verwijderd. Activeer ze opnieuw wanneer u zich de volgende keer aanmeldt.',
+};
+
+export const nl: StaffTexts = {
+  invitation: ({ name, invitedBy, brandName, code, url }) => ({
+    subject: `Uw toegang tot het beheer van ${brandName}`,
+    preheader: 'De uitnodiging is zeven dagen geldig.',
+    title: `Welkom, ${name}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${invitedBy} nodigt u uit om mee te werken aan de site van ${brandName}. Kies een wachtwoord om uw toegang te openen: de link werkt één keer.`,
+      },
+      { kind: 'action', label: 'De uitnodiging aanvaarden', url },
+      { kind: 'paragraph', text: 'Opent de link niet? Kopieer deze code naar de pagina “Uitnodiging”:' },
+      { kind: 'code', code },
+      {
+        kind: 'remark',
+        text: 'Verwachtte u deze uitnodiging niet? Doe niets: ze vervalt na zeven dagen.',
+      },
+    ],
+  }),
+  reset: ({ name, code, url }) => ({
+    subject: 'Uw nieuwe wachtwoord voor het beheer',
+    preheader: 'De link is één uur geldig.',
+    title: `Een nieuw wachtwoord, ${name}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'U hebt gevraagd om een nieuw wachtwoord te kiezen. De link werkt één keer, gedurende één uur.',
+      },
+      { kind: 'action', label: 'Mijn wachtwoord kiezen', url },
+      {
+        kind: 'paragraph',
+        text: 'Opent de link niet? Kopieer deze code naar de pagina “Nieuw wachtwoord”:',
+      },
+      { kind: 'code', code },
+      { kind: 'remark', text: 'Hebt u niets gevraagd? Doe niets: uw wachtwoord blijft hetzelfde.' },
+    ],
+  }),
+  accessChanged: (change) => ({
+    subject: 'Uw toegang tot het beheer is gewijzigd',
+    preheader: 'Een beveiligingswijziging aan uw account.',
+    title: 'Uw toegang is gewijzigd',
+    parts: [
+      { kind: 'paragraph', text: `${changes[change]} Uw andere sessies zijn beëindigd.` },
+      { kind: 'remark', text: 'Was u dat niet? Verwittig meteen een beheerder.' },
+    ],
+  }),
+};

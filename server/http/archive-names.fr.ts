@@ -1,0 +1,3 @@
+export const fr = {
+  documents: 'documents.zip',
+} as const;

@@ -1,0 +1,3 @@
+export const nl = {
+  documents: 'documenten.zip',
+} as const;

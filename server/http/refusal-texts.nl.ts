@@ -1,0 +1,16 @@
+export const nl = {
+  malformed_address: 'Dit adres is niet juist geschreven.',
+  malformed_form: 'Het formulier is beschadigd aangekomen. Ga terug en verstuur het opnieuw.',
+  foreign_form: 'Formulieren van andere sites worden niet aanvaard.',
+  no_file: 'Dit bestand bestaat niet.',
+  read_only: 'Dit adres kan alleen worden gelezen.',
+  incomplete_form: 'Het formulier is niet volledig aangekomen. Ga terug en verstuur het opnieuw.',
+  form_too_large: 'Het formulier is te groot. Ga terug en voeg minder of kleinere bestanden toe.',
+  address_too_long: 'Dit adres is te lang.',
+  content_type: 'Dit soort inhoud wordt niet aanvaard.',
+  other_host: 'Deze site antwoordt niet op deze naam.',
+  too_many_forms: 'Te veel formulieren tegelijk. Ga terug en verstuur het zo dadelijk opnieuw.',
+  fault: 'Er is een fout opgetreden. Probeer het zo dadelijk opnieuw.',
+  file_unavailable: 'Dit bestand kan nu niet worden gelezen. Probeer het zo dadelijk opnieuw.',
+  starting: 'De site wordt gestart. Probeer het zo dadelijk opnieuw.',
+} as const;

@@ -1,0 +1,5 @@
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './refusal-texts.fr.ts';
+import { nl } from './refusal-texts.nl.ts';
+
+export const refusalTexts = perKey({ fr, nl });

@@ -1,0 +1,4 @@
+export const fr = {
+  withoutTax: 'HTVA',
+  withTax: '{price} TVAC',
+} as const;

@@ -1,0 +1,4 @@
+export const nl = {
+  withoutTax: 'excl. btw',
+  withTax: '{price} incl. btw',
+} as const;
