@@ -1,6 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
+import { leftOutLanguages } from './languages/left-out-languages.ts';
+import { perLocale } from './languages/per-locale.ts';
 import { languageTags } from './languages/tags.ts';
 import { devContent } from './server/dev/dev-content.ts';
 import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
@@ -20,7 +22,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   // An inline script would need its hash in the content security policy.
-  vite: { build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false) } },
+  vite: {
+    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false) },
+    plugins: [leftOutLanguages()],
+  },
   cache: { provider: cacheHeaders() },
   // The edge checks the origin of form posts, since Astro sees http behind TLS, and writes the content security policy.
   security: { checkOrigin: false },
@@ -43,7 +48,12 @@ export default defineConfig({
   ],
   integrations: [
     // Gives the locales only: it cannot translate path segments, so its page injection matches nothing.
-    i18n({ locales: languageTags, defaultLocale, include: ['pages/none'], redirectDefaultLocale: false }),
+    i18n({
+      locales: perLocale((locale) => languageTags[locale]),
+      defaultLocale,
+      include: ['pages/none'],
+      redirectDefaultLocale: false,
+    }),
     translatedRoutes(),
     islands(),
     react(),

@@ -47,10 +47,10 @@ export default defineConfig({
         },
       },
       {
-        // In a copy of the checkout with one more language: `node scripts/languages/main.ts`.
+        // With languages that the settings add, in a copy of the checkout: `node scripts/languages/main.ts`.
         test: {
           name: 'languages',
-          include: ['tests/languages/**/*.test.ts', 'tests/site/every-page.test.ts'],
+          include: ['tests/languages/**/*.test.ts'],
           globalSetup: ['tests/setup/provide-site.ts'],
           setupFiles: ['tests/setup/silent-console.ts'],
           maxWorkers: 1,

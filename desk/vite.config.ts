@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { kitTags } from '../languages/kit-tags.ts';
+import { leftOutLanguages } from '../languages/left-out-languages.ts';
 import { recordShapesPlugin } from './shapes/record-shapes-plugin.ts';
 
 /** Where the API answers while the desk is developed. */
@@ -14,6 +15,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
   plugins: [
+    leftOutLanguages(),
     react(),
     recordShapesPlugin(),
     // The kit has its texts in 34 languages.

@@ -1,5 +1,6 @@
+import { emptyWords as de } from './de/empty-words.ts';
 import { emptyWords as fr } from './fr/empty-words.ts';
-import type { Locale } from './locales.ts';
+import type { KnownLocale } from './known-locales.ts';
 import { emptyWords as nl } from './nl/empty-words.ts';
 
-export const emptyWords: Readonly<Record<Locale, ReadonlySet<string>>> = { fr, nl };
+export const emptyWords: Readonly<Record<KnownLocale, ReadonlySet<string>>> = { fr, nl, de };

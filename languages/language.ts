@@ -19,8 +19,8 @@ export interface NumberForms {
 export interface DateForms {
   /** January first. */
   readonly months: readonly string[];
-  /** The first day of a month: « 1er », « 1 ». */
-  readonly firstDay: string;
+  /** A day of the month: « 1er », « 2 », « 2. ». */
+  readonly day: (day: number) => string;
   /** Between a day and a time. */
   readonly at: string;
   /** A time of day, from digits such as `8` and `30`. */

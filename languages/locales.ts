@@ -1,6 +1,11 @@
-/** The languages of the site, in the order in which they are listed. */
-export const locales = ['fr', 'nl'] as const;
-export type Locale = (typeof locales)[number];
+import { addedLocales } from './added-locales.ts';
+import { baseLocales } from './base-locales.ts';
+
+/** A language of the site. The type names those that every site has; what is added is one like them. */
+export type Locale = (typeof baseLocales)[number];
+
+/** The languages of the site, in the order in which they are listed. Builds have them in the place of this (left-out-languages.ts). */
+export const locales = [...baseLocales, ...addedLocales] as unknown as readonly [Locale, ...Locale[]];
 
 /** The language of whoever has asked for none. */
 export const defaultLocale: Locale = 'fr';

@@ -1,4 +1,7 @@
-import type { Locale } from './locales.ts';
+import type { KnownLocale } from './known-locales.ts';
 
-/** What Mollie calls a language. */
-export const paymentTags = { fr: 'fr_BE', nl: 'nl_BE' } as const satisfies Record<Locale, string>;
+/** What Mollie calls a language, of Belgium where it knows that. */
+export const paymentTags = { fr: 'fr_BE', nl: 'nl_BE', de: 'de_DE' } as const satisfies Record<
+  KnownLocale,
+  string
+>;

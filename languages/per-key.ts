@@ -1,8 +1,9 @@
+import type { KnownLocale } from './known-locales.ts';
 import { type Locale, locales } from './locales.ts';
 
 /** Messages that stand in a file per language, by their key: what each is in every language. */
 export function perKey<Key extends string>(
-  messages: Readonly<Record<Locale, Readonly<Record<Key, string>>>>,
+  messages: Readonly<Record<KnownLocale, Readonly<Record<Key, string>>>>,
 ): Readonly<Record<Key, Readonly<Record<Locale, string>>>> {
   const [first] = locales;
   const entries = Object.keys(messages[first]).map((key) => [

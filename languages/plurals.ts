@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { KnownLocale } from './known-locales.ts';
 
 /**
  * The forms that a language writes a counted word in, in the order in which messages list them. What Intl tells apart
@@ -7,4 +7,5 @@ import type { Locale } from './locales.ts';
 export const pluralForms = {
   fr: ['one', 'other'],
   nl: ['one', 'other'],
-} as const satisfies Readonly<Record<Locale, readonly Intl.LDMLPluralRule[]>>;
+  de: ['one', 'other'],
+} as const satisfies Readonly<Record<KnownLocale, readonly Intl.LDMLPluralRule[]>>;

@@ -1,4 +1,7 @@
-import type { Locale } from './locales.ts';
+import type { KnownLocale } from './known-locales.ts';
 
 /** What `lang` and `hreflang` say of a language, and what Intl knows it by. */
-export const languageTags = { fr: 'fr-BE', nl: 'nl-BE' } as const satisfies Record<Locale, string>;
+export const languageTags = { fr: 'fr-BE', nl: 'nl-BE', de: 'de-BE' } as const satisfies Record<
+  KnownLocale,
+  string
+>;

@@ -1,4 +1,4 @@
-// npm test: checks, then unit, contract, component, site and browser tests, some of them with an API elsewhere, then a cluster; the last line counts them all.
+// npm test: checks, then unit, contract, component, site, language and browser tests, some of them with an API elsewhere, then a cluster; the last line counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,6 +137,18 @@ const counted = (isOk, passed = 0, failed = 0, faults = []) => ({
   faults,
 });
 
+/** The site with languages that its settings add, in a copy that has one more. */
+async function languages() {
+  const report = join(reports, 'languages.json');
+  const { isOk } = await runNode(
+    ['scripts/languages/main.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { isShown: true },
+  );
+  const results = readReport(report);
+  const { numPassedTests, numFailedTests } = results;
+  return counted(isOk, numPassedTests, numFailedTests, faultsOfVitest(results, process.cwd()));
+}
+
 async function postgresql() {
   if (providePostgresql()) return { passed: 1, failed: 0 };
   write(
@@ -161,6 +173,7 @@ try {
   await part('component', component);
   const needsBuild = (run) => (isBuilt ? run() : Promise.reject(new Error('There is no build to test.')));
   await part('site', () => needsBuild(() => vitest('site')));
+  await part('languages', languages);
   await part('browser', () => needsBuild(() => playwright()));
   await part('an API elsewhere', () => needsBuild(elsewhere));
   await part('cluster', () => needsBuild(cluster));

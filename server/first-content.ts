@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { completeLanguages } from '../api/import/complete-languages.ts';
 import { importFolder } from '../api/import/import-folder.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import { reportLines } from '../api/import/report.ts';
@@ -16,14 +17,15 @@ interface FirstContentOptions {
   readonly onBegin?: () => void;
 }
 
-/** Loads the demo catalogue into a database that holds no site yet. Returns whether it did. */
+/**
+ * Loads the demo catalogue into a database that holds no site yet, and completes one to which the settings add a language.
+ * Returns whether it wrote anything.
+ */
 export async function loadFirstContent(
   { database, mediaStore }: EmbeddedContent,
   { root, progress, onBegin }: FirstContentOptions,
 ): Promise<boolean> {
   const { rows } = await database.db.execute(sql`select 1 from site limit 1`);
-  if (rows.length > 0) return false;
-  onBegin?.();
   const dependencies = {
     database,
     mediaStore,
@@ -33,6 +35,8 @@ export async function loadFirstContent(
     sitePath: createSitePath(),
     screens: linkedScreens,
   };
+  if (rows.length > 0) return (await completeLanguages(dependencies)) > 0;
+  onBegin?.();
   const result = await importFolder(dependencies, join(root, 'data/demo'));
   if (result.outcome === 'refused') {
     throw new Error(['The demo catalogue cannot be loaded.', ...reportLines(result)].join('\n'));

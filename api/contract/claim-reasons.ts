@@ -1,6 +1,7 @@
 import { perKey } from '../../languages/per-key.ts';
+import { de } from './claim-reasons.de.ts';
 import { fr } from './claim-reasons.fr.ts';
 import { nl } from './claim-reasons.nl.ts';
 
 /** Why somebody writes. */
-export const claimReasons = perKey({ fr, nl });
+export const claimReasons = perKey({ fr, nl, de });

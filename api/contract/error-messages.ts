@@ -1,6 +1,7 @@
 import { perKey } from '../../languages/per-key.ts';
+import { de } from './error-messages.de.ts';
 import { fr } from './error-messages.fr.ts';
 import { nl } from './error-messages.nl.ts';
 
 /** What each error code says to people. */
-export const errorMessages = perKey({ fr, nl });
+export const errorMessages = perKey({ fr, nl, de });

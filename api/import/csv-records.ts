@@ -1,3 +1,4 @@
+import { addedLocales } from './added-languages.ts';
 import { type Column, cellValue } from './csv-columns.ts';
 import { type Fields, isFields } from './fields.ts';
 import { type FieldPath, fixedSource, type IssueList, type Source } from './issue.ts';
@@ -30,12 +31,15 @@ export function placeColumns(
     else placed.push({ ...column, index });
   }
   for (const column of allowed) {
-    if (isRequired(column) && !header.cells.includes(column.name)) {
+    if (isRequired(column) && !isOfAdded(column) && !header.cells.includes(column.name)) {
       refuse(column.name, `the column “${column.name}” is missing`);
     }
   }
   return isComplete ? placed : undefined;
 }
+
+/** Texts of an added language come when they are translated. */
+const isOfAdded = ({ name }: Column): boolean => addedLocales.some((locale) => name.endsWith(`.${locale}`));
 
 /** Rows that have as many cells as the header; others are errors. */
 export function completeRows({ file, header, rows }: Table, issues: IssueList): TableRow[] {

@@ -1,3 +1,4 @@
+import { withAddedLanguages } from './added-languages.ts';
 import { isFields, visitFields } from './fields.ts';
 import type { IssueList } from './issue.ts';
 import type { RawRecord } from './records.ts';
@@ -14,7 +15,8 @@ export function parseRecord<Input>(
   definition: ImportedResource<Input>,
   issues: IssueList,
 ): Parsed<Input> {
-  const { document, source } = raw;
+  const { source } = raw;
+  const document = withAddedLanguages(raw.document);
   const parsed = definition.schema.safeParse(document);
   const isStorable = refuseUnstorableTexts(raw, issues);
   if (parsed.success)

@@ -8,10 +8,8 @@ import type { Locale } from '../contract/common.ts';
 export function formatDate(isoDate: string, locale: Locale): string {
   const isoDay = isoDate.includes('T') ? belgianDay(new Date(isoDate)) : isoDate;
   const [year = '', month = '', day = ''] = isoDay.split('-');
-  const { months, firstDay } = dateForms[locale];
-  const dayNumber = Number(day);
-  const shownDay = dayNumber === 1 ? firstDay : String(dayNumber);
-  return `${shownDay} ${months[Number(month) - 1] ?? month} ${year}`;
+  const { months, day: shown } = dateForms[locale];
+  return `${shown(Number(day))} ${months[Number(month) - 1] ?? month} ${year}`;
 }
 
 /** « 2026-03-02 »: the day in Belgium. */

@@ -1,3 +1,4 @@
+import type { KnownLocale } from '../../languages/known-locales.ts';
 import type { pluralForms as forms } from '../../languages/plurals.ts';
 import type { Locale } from '../contract/common.ts';
 import { fillMessage, type MessageValues } from './fill-message.ts';
@@ -22,7 +23,7 @@ type Split<Text extends string> = Text extends `${infer First}|${infer Rest}`
   ? [First, ...Split<Rest>]
   : [Text];
 /** The text, or what it lacks: each counted word in every form of its language. */
-type Counted<Of extends Locale, Whole extends string, Text extends string = Whole> = string extends Text
+type Counted<Of extends KnownLocale, Whole extends string, Text extends string = Whole> = string extends Text
   ? Text
   : Text extends `${string}{${infer Inside}}${infer Rest}`
     ? Inside extends `${string}|${infer Words}`
@@ -33,23 +34,25 @@ type Counted<Of extends Locale, Whole extends string, Text extends string = Whol
     : Whole;
 
 /** Every key of one language in all of them, with the plural forms that each needs. */
-type Complete<Table extends Readonly<Record<Locale, Messages>>> = {
-  readonly [Of in Locale]: {
-    readonly [Key in AnyKey<Table[Locale]>]: Key extends keyof Table[Of]
+type Complete<Table extends Readonly<Record<KnownLocale, Messages>>> = {
+  readonly [Of in KnownLocale]: {
+    readonly [Key in AnyKey<Table[KnownLocale]>]: Key extends keyof Table[Of]
       ? Counted<Of, Table[Of][Key] & string>
       : string;
   };
 };
 
 /** The text behind a key. One that names `{placeholders}` asks for them. */
-export type TextsIn<Table extends Readonly<Record<Locale, Messages>>> = <Key extends AnyKey<Table[Locale]>>(
+export type TextsIn<Table extends Readonly<Record<KnownLocale, Messages>>> = <
+  Key extends AnyKey<Table[KnownLocale]>,
+>(
   key: Key,
-  ...values: true extends IsOneOf<Key> ? [values?: MessageValues] : Values<Table[Locale][Key]>
+  ...values: true extends IsOneOf<Key> ? [values?: MessageValues] : Values<Table[KnownLocale][Key]>
 ) => string;
 
 /** Gives the messages of one part of the project in a language. What a language lacks fails the type check here. */
 export const messagesIn =
-  <const Table extends Readonly<Record<Locale, Messages>>>(table: Table & Complete<Table>) =>
+  <const Table extends Readonly<Record<KnownLocale, Messages>>>(table: Table & Complete<Table>) =>
   (locale: Locale): TextsIn<Table> =>
   (key, ...[values = {}]) =>
     fillMessage(table[locale][key], values, locale);

@@ -1,4 +1,5 @@
-import { isLocale } from '../../languages/locales.ts';
+import { baseLocales } from '../../languages/base-locales.ts';
+import { defaultLocale, isLocale } from '../../languages/locales.ts';
 import { type Locale, locales } from '../contract/common.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,7 +32,18 @@ export function* translatedPairs(value: unknown, path: readonly string[] = []): 
 
 /** The paths of the texts that an input lacks in a language while it has them in another one. */
 export const missingTexts = (input: unknown, locale: Locale): string[] =>
-  [...translatedPairs(input)].filter(({ pair }) => isEmpty(pair[locale])).map(({ path }) => path);
+  [...translatedPairs(input)]
+    .filter(({ pair }) => isEmpty(pair[locale]) || isUntranslated(pair, locale))
+    .map(({ path }) => path);
+
+/**
+ * Whether an added language still has the text of the first one. What the languages of every site have alike, such as a
+ * brand, is a text of all.
+ */
+const isUntranslated = (pair: Fields, locale: Locale): boolean =>
+  !baseLocales.includes(locale) &&
+  isSame(pair[locale], pair[defaultLocale]) &&
+  baseLocales.some((other) => !isEmpty(pair[other]) && !isSame(pair[other], pair[defaultLocale]));
 
 /**
  * What is outdated after a save: a text that another language has changed alone. A translation that was missing or

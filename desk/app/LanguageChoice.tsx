@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from 'react-aria-components';
-import { locales } from '../../languages/locales.ts';
+import { deskLocales } from '../../languages/desk-locales.ts';
 import { languageNames } from '../../languages/names.ts';
 import { languageTags } from '../../languages/tags.ts';
 import { useLanguage } from './language.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from './language.ts';
 export function LanguageChoice() {
   const { locale, messages, choose } = useLanguage();
   const pick = (chosen: string) => {
-    const known = locales.find((each) => each === chosen);
+    const known = deskLocales.find((each) => each === chosen);
     if (known) void choose(known);
   };
   return (
@@ -19,7 +19,7 @@ export function LanguageChoice() {
       value={locale}
       onChange={pick}
     >
-      {locales.map((each) => (
+      {deskLocales.map((each) => (
         <Radio key={each} value={each} lang={languageTags[each]} className="radio">
           {languageNames[each].own}
         </Radio>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { defaultLocale, isLocale, type Locale } from '../../languages/locales.ts';
+import { isDeskLocale } from '../../languages/desk-locales.ts';
+import { defaultLocale, type Locale } from '../../languages/locales.ts';
 import type { Messages } from '../messages/fr.ts';
 
 const storageKey = 'desk-language';
@@ -12,10 +13,10 @@ let current: Locale = defaultLocale;
 export function preferredLocale(): Locale {
   const chosen = localStorage.getItem(storageKey);
   const ofEmail = new URLSearchParams(location.search).get('lang') ?? '';
-  if (chosen === null && isLocale(ofEmail)) rememberLocale(ofEmail);
+  if (chosen === null && isDeskLocale(ofEmail)) rememberLocale(ofEmail);
   const kept = localStorage.getItem(storageKey) ?? '';
-  const known = navigator.languages.map((tag) => tag.split('-', 1)[0] ?? '').find(isLocale);
-  current = isLocale(kept) ? kept : (known ?? defaultLocale);
+  const known = navigator.languages.map((tag) => tag.split('-', 1)[0] ?? '').find(isDeskLocale);
+  current = isDeskLocale(kept) ? kept : (known ?? defaultLocale);
   return current;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../api/contract/common.ts';
-import { locales } from '../../languages/locales.ts';
+import { deskLocales } from '../../languages/desk-locales.ts';
 import { languageNames } from '../../languages/names.ts';
 import { Choice } from './Choice.tsx';
 
@@ -9,14 +9,14 @@ interface LanguageFieldProps {
   readonly onChange: (locale: Locale) => void;
 }
 
-/** Chooses the language in which somebody is written to. */
+/** Chooses the language in which a colleague is written to: one of the desk. */
 export function LanguageField({ label, value, onChange }: LanguageFieldProps) {
   return (
     <Choice
       label={label}
-      options={locales.map((each) => ({ value: each, label: languageNames[each].own }))}
+      options={deskLocales.map((each) => ({ value: each, label: languageNames[each].own }))}
       value={value}
-      onChange={(chosen) => onChange(locales.find((each) => each === chosen) ?? value)}
+      onChange={(chosen) => onChange(deskLocales.find((each) => each === chosen) ?? value)}
     />
   );
 }

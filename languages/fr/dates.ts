@@ -15,7 +15,7 @@ export const dates: DateForms = {
     'novembre',
     'décembre',
   ],
-  firstDay: '1er',
+  day: (day) => (day === 1 ? '1er' : `${day}`),
   at: 'à',
   time: (hours, minutes) => [hours, 'h', ...(minutes === '00' ? [] : [minutes])].join('\u00A0'),
   afterTime: '',

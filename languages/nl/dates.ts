@@ -15,7 +15,7 @@ export const dates: DateForms = {
     'november',
     'december',
   ],
-  firstDay: '1',
+  day: (day) => `${day}`,
   at: 'om',
   time: (hours, minutes) => (minutes === '00' ? hours : `${hours}.${minutes}`),
   afterTime: '\u00A0uur',

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { basename, dirname, join, relative } from 'node:path';
 import { translateRecord, translateTable } from './pseudo-data.ts';
 import { addEntries, translateMessages } from './pseudo-source.ts';
-import { accentText, pseudoLanguage } from './pseudo-text.ts';
+import { accentText, markSlug, pseudoLanguage } from './pseudo-text.ts';
 
 const { code, tag, english, own } = pseudoLanguage;
 const left = new Set(['node_modules', 'dist', 'var', '.git', 'test-results', '.astro', '.cruise']);
@@ -44,14 +44,13 @@ export function addPseudoLanguage(root: string): AddedLanguage {
     list.push(path);
   };
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const sources = ['api', 'desk', 'languages', 'server', 'src'].flatMap((folder) => filesBelow(root, folder));
+  const sources = ['api', 'server', 'src'].flatMap((folder) => filesBelow(root, folder));
 
   for (const path of sources) {
     if (!/\.tsx?$/.test(path)) continue;
-    if (/^languages\//.test(path)) continue;
     if (isOf('fr', path)) {
       write(added, ofLanguage(path), translateMessages(path, read(path)));
-    } else if (!isOf('nl', path)) {
+    } else if (!isOf('nl', path) && !isOf('de', path)) {
       const entry = addEntries(path, read(path));
       if (entry === undefined) continue;
       write(edited, path, entry.text);
@@ -97,6 +96,8 @@ export const names: LanguageNames = { english: '${english}', own: '${own}' };
 
 export const search: SearchForms = { configuration: 'catalogue_fr', joinsWords: false };
 `,
+  [`languages/${code}/empty-words.ts`]: `export { emptyWords } from '../fr/empty-words.ts';
+`,
   [`languages/${code}/numbers.ts`]: `import type { NumberForms } from '../language.ts';
 
 export const numbers: NumberForms = {
@@ -113,7 +114,7 @@ export const numbers: NumberForms = {
 
 export const dates: DateForms = {
   months: [${months.map((month) => `'${accentText(month)}'`).join(', ')}],
-  firstDay: '1',
+  day: (day) => \`\${day}\`,
   at: 'ät',
   time: (hours, minutes) => \`\${hours}:\${minutes}\`,
   afterTime: '',
@@ -123,18 +124,23 @@ export const dates: DateForms = {
 
 const withImport = (name: string) => (text: string) =>
   text
-    .replace(/^import type/m, `import { ${name} as enXa } from './${code}/${name}.ts';\nimport type`)
-    .replace('{ fr, nl }', `{ fr, nl, '${code}': enXa }`);
+    .replace(/^import type/m, `import { ${name} as enXa } from './${code}/${fileOf(name)}.ts';\nimport type`)
+    .replace('{ fr, nl, de }', `{ fr, nl, de, '${code}': enXa }`);
+const fileOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const languageTable: Readonly<Record<string, (text: string) => string>> = {
-  'languages/locales.ts': (text) => text.replace("['fr', 'nl']", `['fr', 'nl', '${code}']`),
-  'languages/tags.ts': (text) => text.replace("nl: 'nl-BE' }", `nl: 'nl-BE', '${code}': '${tag}' }`),
+  'languages/known-locales.ts': (text) => text.replace("'de']", `'de', '${code}']`),
+  'languages/tags.ts': (text) => text.replace("de: 'de-BE' }", `de: 'de-BE', '${code}': '${tag}' }`),
+  'languages/payment-tags.ts': (text) => text.replace("de: 'de_DE' }", `de: 'de_DE', '${code}': 'en_US' }`),
   'languages/plurals.ts': (text) =>
-    text.replace("  nl: ['one', 'other'],", `  nl: ['one', 'other'],\n  '${code}': ['one', 'other'],`),
+    text.replace("  de: ['one', 'other'],", `  de: ['one', 'other'],\n  '${code}': ['one', 'other'],`),
+  'languages/target-segments.ts': (text) =>
+    text.replaceAll(/fr: '([\w-]*)',/g, (entry, slug: string) => `${entry} '${code}': '${markSlug(slug)}',`),
   'languages/names.ts': withImport('names'),
   'languages/search.ts': withImport('search'),
   'languages/numbers.ts': withImport('numbers'),
   'languages/dates.ts': withImport('dates'),
+  'languages/empty-words.ts': withImport('emptyWords'),
 };
 
 function withSiteLanguage(text: string): string {

@@ -1,24 +1,29 @@
-// Tests the site in three languages: in a copy of the checkout, to which a script adds one that nobody speaks. What follows
-// the script's name goes to vitest.
+// Tests the site with languages that the settings add: German, and in a copy of the checkout one that nobody speaks, which a
+// script adds. What follows the script's name goes to vitest.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSite } from '../../server/build/site-build.ts';
 import { runNode } from '../run-node.mjs';
 import { addPseudoLanguage, copySources } from './add-pseudo-language.ts';
+import { pseudoLanguage } from './pseudo-text.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'languages-'));
+const environment = { NODE_ENV: 'test', ADDED_LANGUAGES: `de,${pseudoLanguage.code}` };
+const build =
+  "import { buildSite } from './server/build/site-build.ts'; await buildSite(process.cwd(), () => {});";
+const run = (command: readonly string[]) => runNode(command, { isShown: true, directory: copy, environment });
 try {
   copySources(checkout, copy);
   addPseudoLanguage(copy);
-  await buildSite(copy, () => process.stdout.write('Building the site in three languages\n'));
-  const { isOk } = await runNode(
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'languages', ...process.argv.slice(2)],
-    { isShown: true, directory: copy, environment: { NODE_ENV: 'test' } },
-  );
-  process.exitCode = isOk ? 0 : 1;
+  process.stdout.write('Building the site in four languages\n');
+  const built = await run(['--input-type=module', '--eval', build]);
+  const tested =
+    built.isOk &&
+    (await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'languages', ...process.argv.slice(2)]))
+      .isOk;
+  process.exitCode = tested ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addedLocales } from '../../languages/added-locales.ts';
 
-/** Digest of every file in folders and of single files, by their paths in the project; 16 hex digits. */
+/**
+ * Digest of every file in folders and of single files, by their paths in the project, and of the languages that are added;
+ * 16 hex digits.
+ */
 export async function digestOf(root: string, sources: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(addedLocales.join());
   for (const source of sources) {
     for (const file of await filesOf(root, source)) {
       hash

@@ -2,7 +2,7 @@ import type { SearchDocument } from '../../api/contract/content.ts';
 import { exactWord } from '../../api/rules/comparable-code.ts';
 import { foldedWords } from '../../api/rules/fold-text.ts';
 import { searchForms } from '../../languages/search.ts';
-import { targetSegments } from '../../src/lib/routes/target-segments.ts';
+import { targetSegments } from '../../languages/target-segments.ts';
 import type { SearchCorpus } from './search-documents.ts';
 
 /** Words of a document by what a match counts: title and references, synonyms of the title, important text, the rest. */

@@ -1,11 +1,12 @@
 import { messagesIn } from '../../api/rules/messages-in.ts';
+import { de } from './checkout/de.ts';
 import { fr } from './checkout/fr.ts';
 import { nl } from './checkout/nl.ts';
 
 export type CheckoutKey = keyof typeof fr;
 
 /** Texts of the checkout and of orders. */
-export const checkoutText = messagesIn({ fr, nl });
+export const checkoutText = messagesIn({ fr, nl, de });
 
 const testStates = ['paid', 'failed', 'cancelled', 'expired', 'refunded', 'partly_refunded'] as const;
 

@@ -1,11 +1,12 @@
 import { messagesIn } from '../../api/rules/messages-in.ts';
-import type { Locale } from '../lib/i18n/locale.ts';
+import type { KnownLocale } from '../../languages/known-locales.ts';
+import { de } from './form/de.ts';
 import { fr } from './form/fr.ts';
 import { nl } from './form/nl.ts';
 
 /** What every form says of itself, in the browser as well. */
-export const formMessages = { fr, nl } as const satisfies Record<
-  Locale,
+export const formMessages = { fr, nl, de } as const satisfies Record<
+  KnownLocale,
   Readonly<Record<keyof typeof fr, string>>
 >;
 

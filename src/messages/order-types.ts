@@ -1,6 +1,7 @@
+import type { Locale } from '../../languages/locales.ts';
 import { perKey } from '../../languages/per-key.ts';
-import type { Locale } from '../lib/i18n/locale.ts';
 import type { OrderType } from '../lib/routes/route-table.ts';
+import { de } from './order-types/de.ts';
 import { fr } from './order-types/fr.ts';
 import { nl } from './order-types/nl.ts';
 
@@ -8,4 +9,5 @@ import { nl } from './order-types/nl.ts';
 export const orderTypeLabels: Readonly<Record<OrderType, Readonly<Record<Locale, string>>>> = perKey({
   fr,
   nl,
+  de,
 });

@@ -1,6 +1,7 @@
-import type { Locale } from '../lib/i18n/locale.ts';
+import type { KnownLocale } from '../../languages/known-locales.ts';
+import { de } from './sent/de.ts';
 import { fr } from './sent/fr.ts';
 import { nl } from './sent/nl.ts';
 
 /** What the confirmation says of a form that was taken. */
-export const sentTexts = { fr, nl } as const satisfies Readonly<Record<Locale, typeof fr>>;
+export const sentTexts = { fr, nl, de } as const satisfies Readonly<Record<KnownLocale, typeof fr>>;

@@ -1,6 +1,7 @@
 import { messagesIn } from '../../api/rules/messages-in.ts';
+import { de } from './tinting/de.ts';
 import { fr } from './tinting/fr.ts';
 import { nl } from './tinting/nl.ts';
 
 /** The texts of tinted goods: choosing a shade, and what is said of it in the cart and after the purchase. */
-export const tintingText = messagesIn({ fr, nl });
+export const tintingText = messagesIn({ fr, nl, de });

@@ -1,10 +1,11 @@
 import { messagesIn } from '../../api/rules/messages-in.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
+import { de } from './trade/de.ts';
 import { fr } from './trade/fr.ts';
 import { nl } from './trade/nl.ts';
 
 /** Texts of the order form of the trade. */
-export const tradeText = messagesIn({ fr, nl });
+export const tradeText = messagesIn({ fr, nl, de });
 
 /** What is said of an order that was refused as a whole. Undefined: what the API says. */
 export function orderRefusal(locale: Locale, status: number): string | undefined {

@@ -1,6 +1,8 @@
 import { fillMessage, isSingular } from '../../api/rules/fill-message.ts';
+import type { KnownLocale } from '../../languages/known-locales.ts';
 import { perLocale } from '../../languages/per-locale.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
+import { de } from './de.ts';
 import { fr, type MessageKey, type Messages } from './fr.ts';
 import { nl } from './nl.ts';
 
@@ -14,7 +16,7 @@ type ParametersOf<Key extends MessageKey> = [ParameterName<(typeof fr)[Key]>] ex
 /** The text behind a key. A key whose text names `{parameters}` asks for them. */
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: ParametersOf<Key>) => string;
 
-const messages: Record<Locale, Messages> = { fr, nl };
+const messages: Record<KnownLocale, Messages> = { fr, nl, de };
 const translators = perLocale(translatorOf);
 
 export function translator(locale: Locale): Translate {

@@ -27,7 +27,7 @@ describe('a language that lacks something', () => {
 
   it('fails the type check where the languages are put together, with the key or the text', () => {
     plant(`src/messages/checkout/${pseudoLocale}.ts`, /^ {2}wName: .*\n/m, '');
-    plant(`src/messages/pad/${pseudoLocale}.ts`, /\{count\|([^|}]*)\|[^|}]*\}/, '{count|$1}');
+    plant(`src/messages/trade-order/${pseudoLocale}.ts`, /\{count\|([^|}]*)\|[^|}]*\}/, '{count|$1}');
     plant('languages/numbers.ts', new RegExp(`, '${pseudoLocale}': \\w+`), '');
     const files = ['src/messages/checkout.ts', 'src/messages/trade-order.ts', 'languages/numbers.ts'];
     writeFileSync(
@@ -50,7 +50,7 @@ describe('a language that lacks something', () => {
       expect.stringMatching(/^languages\/numbers\.ts\(\d+,\d+\): .*"en-xa".* is missing/),
       expect.stringMatching(/^src\/messages\/checkout\.ts\(\d+,\d+\): [\s\S]*'wName' is missing/),
       expect.stringMatching(
-        /^src\/messages\/pad\.ts\(\d+,\d+\): [\s\S]*(?:a plural form is missing|'added')/,
+        /^src\/messages\/trade-order\.ts\(\d+,\d+\): [\s\S]*(?:a plural form is missing|'added')/,
       ),
     ]);
   });

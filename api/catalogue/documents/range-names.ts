@@ -1,4 +1,5 @@
-import type { Locale } from '../../contract/common.ts';
+import type { KnownLocale } from '../../../languages/known-locales.ts';
+import { de } from './range-names.de.ts';
 import { fr } from './range-names.fr.ts';
 import { nl } from './range-names.nl.ts';
 
@@ -9,5 +10,9 @@ interface RangeName {
 }
 
 /** The documents of the whole range. */
-export const rangeNames: Readonly<Record<Locale, Readonly<Record<keyof typeof fr, RangeName>>>> = { fr, nl };
+export const rangeNames: Readonly<Record<KnownLocale, Readonly<Record<keyof typeof fr, RangeName>>>> = {
+  fr,
+  nl,
+  de,
+};
 export type RangeDocumentName = keyof typeof fr;

@@ -1,6 +1,7 @@
 import { perKey } from '../../../languages/per-key.ts';
+import { de } from './choice-names.de.ts';
 import { fr } from './choice-names.fr.ts';
 import { nl } from './choice-names.nl.ts';
 
 /** What a checked box says. */
-export const choiceNames = perKey({ fr, nl });
+export const choiceNames = perKey({ fr, nl, de });

@@ -1,6 +1,8 @@
-import { perKey } from '../../../languages/per-key.ts';
+import type { Locale } from '../../../languages/locales.ts';
 import { fr } from './issue-sentences.fr.ts';
 import { nl } from './issue-sentences.nl.ts';
 
-/** What the import says of faults in every language, by what it says in English where it finds them. */
-export const issueSentences = perKey({ fr, nl });
+export type SentenceKey = keyof typeof fr;
+
+/** What the import says of faults in each language of the desk, by what it says in English where it finds them. */
+export const issueSentences: Readonly<Record<Locale, Readonly<Record<SentenceKey, string>>>> = { fr, nl };

@@ -1,6 +1,7 @@
-import type { Locale } from '../../contract/common.ts';
+import type { KnownLocale } from '../../../languages/known-locales.ts';
 import type { StaffTexts } from './staff-parts.ts';
+import { de } from './staff-texts.de.ts';
 import { fr } from './staff-texts.fr.ts';
 import { nl } from './staff-texts.nl.ts';
 
-export const staffTexts: Readonly<Record<Locale, StaffTexts>> = { fr, nl };
+export const staffTexts: Readonly<Record<KnownLocale, StaffTexts>> = { fr, nl, de };

@@ -1,11 +1,13 @@
+import type { KnownLocale } from '../../../languages/known-locales.ts';
 import type { Locale } from '../../contract/common.ts';
 import { isSingular } from '../../rules/fill-message.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import type { Wanted } from '../../rules/trade-quantity.ts';
+import { de } from './trade-messages.de.ts';
 import { fr, type TradeMessages } from './trade-messages.fr.ts';
 import { nl } from './trade-messages.nl.ts';
 
-const messages: Readonly<Record<Locale, TradeMessages>> = { fr, nl };
+const messages: Readonly<Record<KnownLocale, TradeMessages>> = { fr, nl, de };
 
 export const tradeMessages = (locale: Locale): TradeMessages => messages[locale];
 

@@ -5,10 +5,10 @@ import { svg } from '../../../api/kernel/media/drawing/svg.ts';
 import { drawText } from '../../../api/kernel/media/drawing/text.ts';
 import { drawWordmark, markOutline, notchOutline } from '../../../api/kernel/media/drawing/wordmark.ts';
 import { brandName } from '../packs/label.ts';
+import { taglines } from './taglines.ts';
 
 // Lighter than on paper, so that the notch keeps its contrast on ink.
 const notchOnInk = '#f0573a';
-const taglines = { fr: 'le mur remis à plat', nl: 'de muur weer vlak' };
 const capHeight = 69;
 
 /** The mark on ink in a square of 32, as wide as `scale` says (760 units are the whole mark). */
@@ -45,10 +45,12 @@ export async function writeBrandFiles(folder: URL): Promise<void> {
     'icon-192.png': await png(safe, 192),
     'icon-512.png': await png(safe, 512),
     'apple-touch-icon.png': await png(markSquare(0.027), 180),
-    'logo-fr.svg': logo(taglines.fr, logoInks.light),
-    'logo-nl.svg': logo(taglines.nl, logoInks.light),
-    'logo-fr-dark.svg': logo(taglines.fr, logoInks.dark),
-    'logo-nl-dark.svg': logo(taglines.nl, logoInks.dark),
+    ...Object.fromEntries(
+      Object.entries(taglines).flatMap(([locale, tagline]) => [
+        [`logo-${locale}.svg`, logo(tagline, logoInks.light)],
+        [`logo-${locale}-dark.svg`, logo(tagline, logoInks.dark)],
+      ]),
+    ),
   };
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(new URL(name, folder), content)),

@@ -1,7 +1,8 @@
-import type { Locale } from '../../lib/i18n/locale.ts';
+import type { KnownLocale } from '../../../languages/known-locales.ts';
+import { de } from './messages.de.ts';
 import { type FavouritesMessages, fr } from './messages.fr.ts';
 import { nl } from './messages.nl.ts';
 
 export type { FavouritesMessages };
 
-export const favouritesMessages: Readonly<Record<Locale, FavouritesMessages>> = { fr, nl };
+export const favouritesMessages: Readonly<Record<KnownLocale, FavouritesMessages>> = { fr, nl, de };

@@ -1,6 +1,7 @@
-import type { Locale } from '../../lib/i18n/locale.ts';
+import type { KnownLocale } from '../../../languages/known-locales.ts';
+import { de } from './hours-messages.de.ts';
 import { fr, type HoursMessages } from './hours-messages.fr.ts';
 import { nl } from './hours-messages.nl.ts';
 
 /** What is said of when a shop is open. */
-export const hoursMessages: Readonly<Record<Locale, HoursMessages>> = { fr, nl };
+export const hoursMessages: Readonly<Record<KnownLocale, HoursMessages>> = { fr, nl, de };

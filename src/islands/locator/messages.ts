@@ -1,7 +1,8 @@
-import type { Locale } from '../../lib/i18n/locale.ts';
+import type { KnownLocale } from '../../../languages/known-locales.ts';
+import { de } from './messages.de.ts';
 import { fr, type LocatorMessages } from './messages.fr.ts';
 import { nl } from './messages.nl.ts';
 
 export type { LocatorMessages };
 
-export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = { fr, nl };
+export const locatorMessages: Readonly<Record<KnownLocale, LocatorMessages>> = { fr, nl, de };

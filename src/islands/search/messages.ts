@@ -1,5 +1,6 @@
-import type { Locale } from '../../lib/i18n/locale.ts';
+import type { KnownLocale } from '../../../languages/known-locales.ts';
+import { de } from './messages.de.ts';
 import { fr, type SearchMessages } from './messages.fr.ts';
 import { nl } from './messages.nl.ts';
 
-export const searchMessages: Readonly<Record<Locale, SearchMessages>> = { fr, nl };
+export const searchMessages: Readonly<Record<KnownLocale, SearchMessages>> = { fr, nl, de };

@@ -1,6 +1,6 @@
 import { exactWord } from '../../../api/rules/comparable-code.ts';
 import { searchWords } from '../../../api/rules/typed-words.ts';
-import { targetSegments } from '../../lib/routes/target-segments.ts';
+import { targetSegments } from '../../../languages/target-segments.ts';
 import {
   type Found,
   type GroupKey,

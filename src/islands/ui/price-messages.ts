@@ -1,8 +1,9 @@
-import type { Locale } from '../../../languages/locales.ts';
+import type { KnownLocale } from '../../../languages/known-locales.ts';
+import { de } from './price-messages.de.ts';
 import { fr } from './price-messages.fr.ts';
 import { nl } from './price-messages.nl.ts';
 
-export const priceMessages = { fr, nl } as const satisfies Record<
-  Locale,
+export const priceMessages = { fr, nl, de } as const satisfies Record<
+  KnownLocale,
   Readonly<Record<keyof typeof fr, string>>
 >;

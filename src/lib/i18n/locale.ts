@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale, locales } from '../../../languages/locales.ts';
 
-import { targetSegments } from '../routes/target-segments.ts';
+import { targetSegments } from '../../../languages/target-segments.ts';
 
 export { defaultLocale, isLocale, type Locale, locales };
 

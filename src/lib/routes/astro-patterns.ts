@@ -1,7 +1,7 @@
+import { targetSegments } from '../../../languages/target-segments.ts';
 import { type Locale, locales, type Target, targets } from '../i18n/locale.ts';
 import type { Parameter } from './parameters.ts';
 import { isBuilt, orderTypes, type Prefix, routeOf, type Screen, screens } from './route-table.ts';
-import { targetSegments } from './target-segments.ts';
 
 export interface AstroPattern {
   pattern: string;

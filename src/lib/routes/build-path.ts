@@ -1,9 +1,9 @@
+import { targetSegments } from '../../../languages/target-segments.ts';
 import type { Locale, Target } from '../i18n/locale.ts';
 import { writeParameters } from './parameter-codecs.ts';
 import type { ParameterInput } from './parameters.ts';
 import { type OrderType, routeOf, type routes, type Screen } from './route-table.ts';
 import { emptySelection, type SelectionInput } from './selection.ts';
-import { targetSegments } from './target-segments.ts';
 
 interface PrefixInput {
   target: { target: Target };

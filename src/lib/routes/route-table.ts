@@ -1,3 +1,4 @@
+import type { KnownLocale } from '../../../languages/known-locales.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Parameter } from './parameters.ts';
 
@@ -8,7 +9,7 @@ export interface Route {
   /** Name in the data layer, before `___fr` or `___nl`. */
   name: string;
   prefix: Prefix;
-  segments: Record<Locale, string>;
+  segments: Record<KnownLocale, string>;
   parameters: readonly Parameter[];
   /** A screen that is not built is not linked, not in the sitemap, and answers 404. */
   built: boolean;
@@ -30,7 +31,7 @@ export const routes = {
   home: {
     name: 'index',
     prefix: 'target',
-    segments: { fr: '', nl: '' },
+    segments: { fr: '', nl: '', de: '' },
     parameters: [],
     built: true,
     indexed: true,
@@ -38,7 +39,7 @@ export const routes = {
   category: {
     name: 'categorie',
     prefix: 'target',
-    segments: { fr: 'categorie', nl: 'categorieen' },
+    segments: { fr: 'categorie', nl: 'categorieen', de: 'kategorie' },
     parameters: ['optional-slug', 'listing'],
     built: true,
     indexed: true,
@@ -46,7 +47,7 @@ export const routes = {
   product: {
     name: 'product',
     prefix: 'target',
-    segments: { fr: 'produit', nl: 'product' },
+    segments: { fr: 'produit', nl: 'product', de: 'produkt' },
     parameters: ['slug'],
     built: true,
     indexed: true,
@@ -54,7 +55,7 @@ export const routes = {
   results: {
     name: 'results',
     prefix: 'target',
-    segments: { fr: 'resultats', nl: 'resultaten' },
+    segments: { fr: 'resultats', nl: 'resultaten', de: 'ergebnisse' },
     parameters: ['search', 'listing'],
     built: true,
     indexed: false,
@@ -62,7 +63,7 @@ export const routes = {
   preview: {
     name: 'preview',
     prefix: 'none',
-    segments: { fr: 'preview', nl: 'preview' },
+    segments: { fr: 'preview', nl: 'preview', de: 'preview' },
     parameters: ['id'],
     built: true,
     indexed: false,
@@ -72,7 +73,7 @@ export const routes = {
   'choice-guide': {
     name: 'choice_guide',
     prefix: 'target',
-    segments: { fr: 'guide-de-choix', nl: 'keuzegids' },
+    segments: { fr: 'guide-de-choix', nl: 'keuzegids', de: 'auswahlhilfe' },
     parameters: ['caracteristics', 'listing'],
     built: true,
     indexed: true,
@@ -81,7 +82,7 @@ export const routes = {
   comparator: {
     name: 'comparator',
     prefix: 'target',
-    segments: { fr: 'comparateur', nl: 'vergelijker' },
+    segments: { fr: 'comparateur', nl: 'vergelijker', de: 'produktvergleich' },
     parameters: [],
     built: true,
     indexed: false,
@@ -90,7 +91,7 @@ export const routes = {
   favourites: {
     name: 'favourites',
     prefix: 'target',
-    segments: { fr: 'favoris', nl: 'favorieten' },
+    segments: { fr: 'favoris', nl: 'favorieten', de: 'favoriten' },
     parameters: [],
     built: true,
     indexed: false,
@@ -99,7 +100,7 @@ export const routes = {
   'favourites-send': {
     name: 'favourites_send',
     prefix: 'target',
-    segments: { fr: 'favoris/envoi', nl: 'favorieten/versturen' },
+    segments: { fr: 'favoris/envoi', nl: 'favorieten/versturen', de: 'favoriten/senden' },
     parameters: [],
     built: true,
     indexed: false,
@@ -109,7 +110,7 @@ export const routes = {
   'quantity-calculator': {
     name: 'quantity_calculator',
     prefix: 'target',
-    segments: { fr: 'calculateur-de-quantite', nl: 'hoeveelheidscalculator' },
+    segments: { fr: 'calculateur-de-quantite', nl: 'hoeveelheidscalculator', de: 'mengenrechner' },
     parameters: [],
     built: true,
     indexed: true,
@@ -118,7 +119,7 @@ export const routes = {
   'colour-guide': {
     name: 'colour_guide',
     prefix: 'target',
-    segments: { fr: 'colorimetrie', nl: 'colorimetrie' },
+    segments: { fr: 'colorimetrie', nl: 'colorimetrie', de: 'farbtoene' },
     parameters: [],
     built: true,
     indexed: true,
@@ -127,7 +128,7 @@ export const routes = {
   'store-locator': {
     name: 'store_locator',
     prefix: 'target',
-    segments: { fr: 'ou-trouver-nos-produits', nl: 'waar-vind-je-onze-producten' },
+    segments: { fr: 'ou-trouver-nos-produits', nl: 'waar-vind-je-onze-producten', de: 'verkaufsstellen' },
     parameters: [],
     built: true,
     indexed: true,
@@ -136,7 +137,7 @@ export const routes = {
   downloads: {
     name: 'downloads',
     prefix: 'target',
-    segments: { fr: 'telechargements', nl: 'downloads' },
+    segments: { fr: 'telechargements', nl: 'downloads', de: 'herunterladen' },
     parameters: [],
     built: true,
     indexed: true,
@@ -145,7 +146,7 @@ export const routes = {
   'stock-lists': {
     name: 'stock_lists',
     prefix: 'target',
-    segments: { fr: 'listes-de-stock', nl: 'voorraadlijsten' },
+    segments: { fr: 'listes-de-stock', nl: 'voorraadlijsten', de: 'bestandslisten' },
     parameters: [],
     built: true,
     indexed: true,
@@ -154,7 +155,7 @@ export const routes = {
   'technical-documentation': {
     name: 'technical_documentation',
     prefix: 'target',
-    segments: { fr: 'documentation-technique', nl: 'documentatie-techniek' },
+    segments: { fr: 'documentation-technique', nl: 'documentatie-techniek', de: 'technische-dokumentation' },
     parameters: ['types'],
     built: true,
     indexed: true,
@@ -163,7 +164,7 @@ export const routes = {
   folder: {
     name: 'folder',
     prefix: 'target',
-    segments: { fr: 'dossier', nl: 'folder' },
+    segments: { fr: 'dossier', nl: 'folder', de: 'themendossier' },
     parameters: ['slug', 'types'],
     built: true,
     indexed: true,
@@ -171,7 +172,7 @@ export const routes = {
   news: {
     name: 'news',
     prefix: 'target',
-    segments: { fr: 'actualites', nl: 'nieuws' },
+    segments: { fr: 'actualites', nl: 'nieuws', de: 'aktuelles' },
     parameters: ['tags'],
     built: true,
     indexed: true,
@@ -179,7 +180,7 @@ export const routes = {
   faq: {
     name: 'faq',
     prefix: 'target',
-    segments: { fr: 'foire-aux-questions', nl: 'veel-gestelde-vragen' },
+    segments: { fr: 'foire-aux-questions', nl: 'veel-gestelde-vragen', de: 'haeufige-fragen' },
     parameters: ['tags'],
     built: true,
     indexed: true,
@@ -187,7 +188,7 @@ export const routes = {
   training: {
     name: 'training',
     prefix: 'target',
-    segments: { fr: 'formations', nl: 'formaties' },
+    segments: { fr: 'formations', nl: 'formaties', de: 'schulungen' },
     parameters: [],
     built: true,
     indexed: true,
@@ -197,7 +198,7 @@ export const routes = {
   careers: {
     name: 'careers',
     prefix: 'target',
-    segments: { fr: 'carrieres', nl: 'jobaanbiedingen' },
+    segments: { fr: 'carrieres', nl: 'jobaanbiedingen', de: 'stellenangebote' },
     parameters: ['career-filters'],
     built: true,
     indexed: true,
@@ -205,7 +206,11 @@ export const routes = {
   'spontaneous-application': {
     name: 'spontaneous_application',
     prefix: 'target',
-    segments: { fr: 'carrieres/candidature-spontanee', nl: 'jobaanbiedingen/spontane-sollicitatie' },
+    segments: {
+      fr: 'carrieres/candidature-spontanee',
+      nl: 'jobaanbiedingen/spontane-sollicitatie',
+      de: 'stellenangebote/initiativbewerbung',
+    },
     parameters: [],
     built: true,
     indexed: true,
@@ -215,7 +220,7 @@ export const routes = {
   contact: {
     name: 'contact',
     prefix: 'target',
-    segments: { fr: 'contact', nl: 'contact' },
+    segments: { fr: 'contact', nl: 'contact', de: 'kontakt' },
     parameters: [],
     built: true,
     indexed: true,
@@ -224,7 +229,7 @@ export const routes = {
   'contact-confirmation': {
     name: 'contact_confirmation',
     prefix: 'target',
-    segments: { fr: 'confirmation', nl: 'bevestiging' },
+    segments: { fr: 'confirmation', nl: 'bevestiging', de: 'bestaetigung' },
     parameters: [],
     built: true,
     indexed: false,
@@ -233,7 +238,7 @@ export const routes = {
   'worksite-start-up': {
     name: 'worksite_start_up',
     prefix: 'target',
-    segments: { fr: 'demarrage-chantier', nl: 'Werfopstart–opstarten-projecten' },
+    segments: { fr: 'demarrage-chantier', nl: 'Werfopstart–opstarten-projecten', de: 'baustellenstart' },
     parameters: [],
     built: true,
     indexed: true,
@@ -242,7 +247,7 @@ export const routes = {
   'site-map': {
     name: 'site_map',
     prefix: 'target',
-    segments: { fr: 'plan-du-site', nl: 'site-map' },
+    segments: { fr: 'plan-du-site', nl: 'site-map', de: 'seitenuebersicht' },
     parameters: [],
     built: true,
     indexed: true,
@@ -250,7 +255,7 @@ export const routes = {
   cart: {
     name: 'cart',
     prefix: 'target',
-    segments: { fr: 'panier', nl: 'winkelmandje' },
+    segments: { fr: 'panier', nl: 'winkelmandje', de: 'warenkorb' },
     parameters: [],
     built: true,
     indexed: false,
@@ -261,7 +266,7 @@ export const routes = {
   'checkout-delivery': {
     name: 'checkout_delivery',
     prefix: 'target',
-    segments: { fr: 'commande/livraison', nl: 'bestelling/levering' },
+    segments: { fr: 'commande/livraison', nl: 'bestelling/levering', de: 'bestellung/lieferung' },
     parameters: [],
     built: true,
     indexed: false,
@@ -271,7 +276,7 @@ export const routes = {
   'checkout-payment': {
     name: 'checkout_payment',
     prefix: 'target',
-    segments: { fr: 'commande/paiement', nl: 'bestelling/betaling' },
+    segments: { fr: 'commande/paiement', nl: 'bestelling/betaling', de: 'bestellung/zahlung' },
     parameters: [],
     built: true,
     indexed: false,
@@ -281,7 +286,7 @@ export const routes = {
   'checkout-confirmation': {
     name: 'checkout_confirmation',
     prefix: 'target',
-    segments: { fr: 'commande/confirmation', nl: 'bestelling/bevestiging' },
+    segments: { fr: 'commande/confirmation', nl: 'bestelling/bevestiging', de: 'bestellung/bestaetigung' },
     parameters: [],
     built: true,
     indexed: false,
@@ -292,7 +297,7 @@ export const routes = {
   'test-payment': {
     name: 'test_payment',
     prefix: 'none',
-    segments: { fr: 'paiement-de-demonstration', nl: 'demonstratiebetaling' },
+    segments: { fr: 'paiement-de-demonstration', nl: 'demonstratiebetaling', de: 'demonstrationszahlung' },
     parameters: [],
     built: true,
     indexed: false,
@@ -303,7 +308,7 @@ export const routes = {
   login: {
     name: 'login',
     prefix: 'target',
-    segments: { fr: 'connexion', nl: 'aanmelden' },
+    segments: { fr: 'connexion', nl: 'aanmelden', de: 'anmelden' },
     parameters: [],
     built: true,
     indexed: false,
@@ -314,7 +319,7 @@ export const routes = {
   'sign-up': {
     name: 'sign_up',
     prefix: 'target',
-    segments: { fr: 'inscription', nl: 'registreren' },
+    segments: { fr: 'inscription', nl: 'registreren', de: 'registrieren' },
     parameters: [],
     built: true,
     indexed: false,
@@ -325,7 +330,7 @@ export const routes = {
   'forgotten-password': {
     name: 'forgotten_password',
     prefix: 'target',
-    segments: { fr: 'mot-de-passe-oublie', nl: 'wachtwoord-vergeten' },
+    segments: { fr: 'mot-de-passe-oublie', nl: 'wachtwoord-vergeten', de: 'passwort-vergessen' },
     parameters: [],
     built: true,
     indexed: false,
@@ -336,7 +341,7 @@ export const routes = {
   'new-password': {
     name: 'new_password',
     prefix: 'target',
-    segments: { fr: 'nouveau-mot-de-passe', nl: 'nieuw-wachtwoord' },
+    segments: { fr: 'nouveau-mot-de-passe', nl: 'nieuw-wachtwoord', de: 'neues-passwort' },
     parameters: [],
     built: true,
     indexed: false,
@@ -347,7 +352,7 @@ export const routes = {
   'confirm-email': {
     name: 'confirm_email',
     prefix: 'target',
-    segments: { fr: 'nouvelle-adresse-mail', nl: 'nieuw-e-mailadres' },
+    segments: { fr: 'nouvelle-adresse-mail', nl: 'nieuw-e-mailadres', de: 'neue-e-mail-adresse' },
     parameters: [],
     built: true,
     indexed: false,
@@ -357,7 +362,7 @@ export const routes = {
   account: {
     name: 'account',
     prefix: 'target',
-    segments: { fr: 'mon-compte', nl: 'mijn-account' },
+    segments: { fr: 'mon-compte', nl: 'mijn-account', de: 'mein-konto' },
     parameters: [],
     built: true,
     indexed: false,
@@ -368,7 +373,7 @@ export const routes = {
   'account-addresses': {
     name: 'account_addresses',
     prefix: 'target',
-    segments: { fr: 'mon-compte/adresses', nl: 'mijn-account/adressen' },
+    segments: { fr: 'mon-compte/adresses', nl: 'mijn-account/adressen', de: 'mein-konto/adressen' },
     parameters: [],
     built: true,
     indexed: false,
@@ -379,7 +384,7 @@ export const routes = {
   'account-orders': {
     name: 'account_orders',
     prefix: 'target',
-    segments: { fr: 'mon-compte/commandes', nl: 'mijn-account/bestellingen' },
+    segments: { fr: 'mon-compte/commandes', nl: 'mijn-account/bestellingen', de: 'mein-konto/bestellungen' },
     parameters: [],
     built: true,
     indexed: false,
@@ -389,7 +394,7 @@ export const routes = {
   'account-order': {
     name: 'account_order',
     prefix: 'target',
-    segments: { fr: 'mon-compte/commandes', nl: 'mijn-account/bestellingen' },
+    segments: { fr: 'mon-compte/commandes', nl: 'mijn-account/bestellingen', de: 'mein-konto/bestellungen' },
     parameters: ['number'],
     built: true,
     indexed: false,
@@ -400,7 +405,7 @@ export const routes = {
   'account-notices': {
     name: 'account_notices',
     prefix: 'target',
-    segments: { fr: 'mon-compte/avis', nl: 'mijn-account/meldingen' },
+    segments: { fr: 'mon-compte/avis', nl: 'mijn-account/meldingen', de: 'mein-konto/mitteilungen' },
     parameters: [],
     built: true,
     indexed: false,
@@ -411,7 +416,7 @@ export const routes = {
   'account-formulas': {
     name: 'account_formulas',
     prefix: 'target',
-    segments: { fr: 'mon-compte/formules', nl: 'mijn-account/formules' },
+    segments: { fr: 'mon-compte/formules', nl: 'mijn-account/formules', de: 'mein-konto/rezepturen' },
     parameters: [],
     built: true,
     indexed: false,
@@ -421,7 +426,7 @@ export const routes = {
   return: {
     name: 'return',
     prefix: 'target',
-    segments: { fr: 'retour', nl: 'retour' },
+    segments: { fr: 'retour', nl: 'retour', de: 'rueckgabe' },
     parameters: [],
     built: true,
     indexed: false,
@@ -432,7 +437,7 @@ export const routes = {
   withdrawal: {
     name: 'withdrawal',
     prefix: 'target',
-    segments: { fr: 'retractation', nl: 'herroeping' },
+    segments: { fr: 'retractation', nl: 'herroeping', de: 'widerruf' },
     parameters: [],
     built: true,
     indexed: true,
@@ -442,7 +447,7 @@ export const routes = {
   'purchase-order': {
     name: 'purchase_order',
     prefix: 'order-type',
-    segments: { fr: 'bon-de-commande', nl: 'inkooporder' },
+    segments: { fr: 'bon-de-commande', nl: 'inkooporder', de: 'bestellschein' },
     parameters: [],
     built: true,
     indexed: false,
@@ -451,7 +456,11 @@ export const routes = {
   'purchase-order-confirmation': {
     name: 'purchase_order_confirmation',
     prefix: 'order-type',
-    segments: { fr: 'bon-de-commande/confirmation', nl: 'inkooporder/bevestiging' },
+    segments: {
+      fr: 'bon-de-commande/confirmation',
+      nl: 'inkooporder/bevestiging',
+      de: 'bestellschein/bestaetigung',
+    },
     parameters: [],
     built: true,
     indexed: false,
@@ -460,7 +469,7 @@ export const routes = {
   page: {
     name: 'page',
     prefix: 'target',
-    segments: { fr: '', nl: '' },
+    segments: { fr: '', nl: '', de: '' },
     parameters: ['page-slug'],
     built: true,
     indexed: true,

@@ -1,6 +1,10 @@
-import type { Locale } from '../../../contract/common.ts';
+import type { KnownLocale } from '../../../../languages/known-locales.ts';
+import { de } from './invoice-terms.de.ts';
 import { fr } from './invoice-terms.fr.ts';
 import { nl } from './invoice-terms.nl.ts';
 
 /** What an electronic invoice says in words. */
-export const invoiceTerms = { fr, nl } as const satisfies Record<Locale, Record<keyof typeof fr, string>>;
+export const invoiceTerms = { fr, nl, de } as const satisfies Record<
+  KnownLocale,
+  Record<keyof typeof fr, string>
+>;

@@ -1,0 +1,16 @@
+export const de = {
+  'Acute Tox.': 'akute Toxizität',
+  Aerosol: 'Aerosole',
+  'Aquatic Chronic': 'chronisch gewässergefährdend',
+  'Eye Dam.': 'schwere Augenschädigung',
+  'Eye Irrit.': 'Augenreizung',
+  'Flam. Gas': 'entzündbare Gase',
+  'Flam. Liq.': 'entzündbare Flüssigkeiten',
+  'Org. Perox.': 'organische Peroxide',
+  'Press. Gas': 'Gase unter Druck',
+  'Repr.': 'Reproduktionstoxizität',
+  'Skin Irrit.': 'Hautreizung',
+  'Skin Sens.': 'Sensibilisierung der Haut',
+  'STOT RE': 'spezifische Zielorgan-Toxizität, wiederholte Exposition',
+  'STOT SE': 'spezifische Zielorgan-Toxizität, einmalige Exposition',
+} as const;

@@ -1,0 +1,3 @@
+export const de = {
+  version: 'fassung',
+} as const;

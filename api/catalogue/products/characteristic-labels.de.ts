@@ -1,0 +1,16 @@
+export const de = {
+  destination: 'Einsatzort',
+  supports: 'Untergründe',
+  use: 'Verwendung',
+  form: 'Form',
+  consumption: 'Verbrauch',
+  drying_recoat: 'Streichen nach / nächste Schicht nach',
+  open_time: 'Offene Zeit',
+  mixing: 'Mischung',
+  thickness: 'Dicke je Schicht',
+  iaq_class: 'Emissionen in die Raumluft',
+  colour: 'Farbe',
+  storage: 'Lagerung',
+  packaging: 'Gebinde',
+  cleaning: 'Reinigung',
+} as const;

@@ -1,0 +1,4 @@
+export const de = {
+  danger: 'Gefahr',
+  warning: 'Achtung',
+} as const;

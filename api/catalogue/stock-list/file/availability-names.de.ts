@@ -1,0 +1,5 @@
+export const de = {
+  available: 'Verfügbar',
+  professionals_only: 'Nur für Fachleute',
+  individuals_only: 'Nur für Privatkunden',
+} as const;

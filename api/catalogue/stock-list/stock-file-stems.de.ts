@@ -1,0 +1,4 @@
+export const de = {
+  part: 'bestandsliste-privatkunden',
+  pro: 'bestandsliste-fachleute',
+} as const;

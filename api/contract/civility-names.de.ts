@@ -1,0 +1,4 @@
+export const de = {
+  mrs: 'Frau',
+  mr: 'Herr',
+} as const;

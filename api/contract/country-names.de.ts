@@ -1,0 +1,6 @@
+export const de = {
+  be: 'Belgien',
+  nl: 'Niederlande',
+  lu: 'Luxemburg',
+  fr: 'Frankreich',
+} as const;

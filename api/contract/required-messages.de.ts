@@ -1,0 +1,15 @@
+export const de = {
+  firstname: 'Bitte geben Sie Ihren Vornamen ein.',
+  lastname: 'Bitte geben Sie Ihren Nachnamen ein.',
+  password: 'Bitte geben Sie ein Passwort ein.',
+  label: 'Bitte geben Sie dieser Adresse einen Namen.',
+  address: 'Bitte geben Sie Ihre Adresse ein.',
+  country: 'Bitte wählen Sie ein Land.',
+  state: 'Bitte wählen Sie eine Provinz oder eine Region.',
+  zipcode: 'Bitte geben Sie Ihre Postleitzahl ein.',
+  city: 'Bitte geben Sie Ihren Ort ein.',
+  company: 'Bitte geben Sie den Namen Ihres Unternehmens ein.',
+  function: 'Bitte geben Sie Ihre Funktion ein.',
+  session: 'Bitte wählen Sie einen Schulungstermin.',
+  period: 'Bitte wählen Sie einen Zeitraum.',
+} as const;

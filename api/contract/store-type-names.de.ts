@@ -1,0 +1,8 @@
+export const de = {
+  'diy-store': 'Baumarkt',
+  'hardware-store': 'Eisenwaren- und Drogeriegeschäft',
+  'paint-wholesaler': 'Farbengroßhandel',
+  'building-merchant': 'Baustoffhandel',
+  'plasterboard-specialist': 'Trockenbau-Fachhandel',
+  webshop: 'Onlineshop',
+} as const;

@@ -1,0 +1,3 @@
+export const de = {
+  yes: 'Ja',
+} as const;

@@ -1,0 +1,8 @@
+export const de = {
+  number: 'Nummer',
+  files: 'Dateien',
+  notWritten:
+    'Sie haben nichts geschrieben? Jemand hat sich in der Adresse geirrt: Sie können diese E-Mail ignorieren.',
+  staffSubject: '{number}: {about}',
+  staffRemark: 'Antworten Sie auf diese E-Mail: Die Antwort geht an die Person, die geschrieben hat.',
+} as const;

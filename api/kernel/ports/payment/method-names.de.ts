@@ -1,0 +1,4 @@
+export const de = {
+  test: 'Demonstrationszahlung',
+  transfer: 'Banküberweisung',
+} as const;

@@ -1,0 +1,7 @@
+export const de = {
+  kg: 'kg',
+  l: 'L',
+  m: 'm',
+  piece: 'Stück',
+  pieces: 'Stück',
+} as const;

@@ -1,0 +1,35 @@
+export const de = {
+  open: 'Meine Bestellung ansehen',
+  request: 'Ihre Anfrage',
+  file: 'Vorgang',
+  order: 'Bestellung',
+  reason: 'Grund',
+  articles: 'Artikel',
+  lot: 'Charge oder Palette',
+  description: 'Beschreibung',
+  photos: 'Fotos',
+  'received.subject': 'Ihre Anfrage {number} ist eingegangen',
+  'received.title': 'Wir kümmern uns darum',
+  'received.text':
+    'Ihre Anfrage zur Rückgabe oder Reklamation ist bei uns eingegangen. Wir prüfen sie und antworten Ihnen per E-Mail, meist innerhalb von zwei Werktagen.',
+  'received.remark':
+    'Senden Sie vor unserer Antwort nichts zurück: Wir sagen Ihnen, wie und an welche Adresse.',
+  email: 'E-Mail-Adresse',
+  company: 'Unternehmen',
+  salePoint: 'Verkaufsstelle',
+  from: 'Von',
+  'staff.subject': 'Reklamation {number}: {reason}',
+  'staff.title': 'Neue Anfrage {number}',
+  'staff.remark':
+    'Mit dem Token des Redakteurs: GET /api/v1/claim/{number}, und /photo/1 für das erste Foto.',
+  'title.received': 'Wir antworten Ihnen',
+  'title.in_review': 'Wir prüfen Ihre Anfrage',
+  'title.accepted': 'Ihre Anfrage ist angenommen',
+  'title.refused': 'Ihre Anfrage ist nicht angenommen',
+  'title.closed': 'Ihre Anfrage ist abgeschlossen',
+  'sample.reason': 'Beschädigt angekommen',
+  'sample.designation': 'Universal-Füllspachtel in Pulverform',
+  'sample.comment': 'Zwei Säcke an der Ecke <aufgerissen>, das Pulver ist feucht.',
+  'sample.answer':
+    'Wir senden Ihnen morgen kostenlos zwei Säcke.\n\nDie anderen brauchen Sie nicht zurückzusenden.',
+} as const;

@@ -1,0 +1,16 @@
+export const de = {
+  goods: 'Artikel',
+  discount: 'Rabatt',
+  shipping: 'Lieferung',
+  free: 'kostenlos',
+  net: 'Summe ohne MwSt.',
+  tax: 'MwSt.',
+  total: 'Summe einschließlich MwSt.',
+  totalWithout: 'Summe, Steuerschuldnerschaft des Leistungsempfängers',
+  address: 'Lieferadresse',
+  billing: 'Rechnungsadresse',
+  carrier: 'Versandart',
+  relay: 'Abholpunkt',
+  site: 'Auf die Baustelle',
+  tailLift: 'Lkw mit Hebebühne',
+} as const;

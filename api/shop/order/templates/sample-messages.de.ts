@@ -1,0 +1,11 @@
+export const de = {
+  product: 'Universal-Füllspachtel Pulver',
+  line: '5 kg, Menge: 2',
+  articles: 'Artikel',
+  delivery: 'Lieferung',
+  total: 'Summe einschließlich MwSt.',
+  address: 'Lieferadresse',
+  addressLines: 'Amélie Vandenbroucke\nNeustraße 12\n4700 Eupen',
+  account: 'Konto',
+  communication: 'Strukturierte Mitteilung',
+} as const;

@@ -1,0 +1,19 @@
+export const de = {
+  'received.subject': 'Ihr Bestellschein {number} ist eingegangen',
+  'received.title': 'Vielen Dank für Ihre Bestellung',
+  'received.text':
+    'Ihr Bestellschein ist angekommen. Unser Verkauf bearbeitet ihn und bestätigt Ihnen die Lieferung. Sie finden ihn im Anhang, als PDF und als Tabelle.',
+  'received.remark':
+    'Sie haben nichts bestellt? Jemand hat sich in der Adresse geirrt: Antworten Sie uns, und wir stornieren den Bestellschein.',
+  'staff.subject': '{number}: {company}, {salePoint}',
+  'staff.title': 'Neuer Bestellschein {number}',
+  'staff.files':
+    '{count} {count|angehängte Datei|angehängte Dateien}: über die API abzurufen, mit diesem Bestellschein.',
+  'staff.remark': 'Antworten Sie auf diese E-Mail: Die Antwort geht an die Person, die bestellt hat.',
+  articles: 'Artikel',
+  'sample.designation': 'Feinspachtel Pulver',
+  'sample.packaging': 'Sack zu 25 kg',
+  'sample.type': 'Maler',
+  'sample.salePoint': 'Demo-Theke Eupen',
+  'sample.comment': 'Lieferung <vor 10 Uhr>.\nHebebühne nötig.',
+} as const;

@@ -1,0 +1,3 @@
+export const de = {
+  documents: 'dokumente.zip',
+} as const;

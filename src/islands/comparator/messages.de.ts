@@ -1,0 +1,53 @@
+import type { ComparatorMessages } from './messages.fr.ts';
+
+export const de: ComparatorMessages = {
+  remove: 'Entfernen',
+  full: (limit) =>
+    `Sie können nur ${limit} Produkte vergleichen. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
+  left: (names) => `Nicht in der Tabelle: ${names}.`,
+  shared: 'Dieser Vergleich kommt von einem Link. Der Ihre hat sich nicht geändert.',
+  empty: 'Noch nichts zu vergleichen',
+  emptyText: (limit) =>
+    `Wählen Sie bis zu ${limit} Produkte in den Listen oder auf ihrer Seite, mit der Waage.`,
+  allProducts: 'Alle Produkte',
+  table: 'Vergleich zum Scrollen',
+  note: 'Die markierten Zeilen unterscheiden sich.',
+  differs: '(unterscheidet sich)',
+  from: (label) => `ab ${label}`,
+  toCart: 'In den Warenkorb',
+  packToCart: (name, label) => `In den Warenkorb: ${name}, ${label}`,
+  surface: 'Fläche',
+  thickness: 'Gesamtdicke',
+  thicknessHint: 'Leer: eine Dicke, die alle zulassen, sonst die jedes einzelnen.',
+  submit: 'Berechnen',
+  fault: (fault, most) => {
+    if (fault === 'too large') return `Geben Sie höchstens ${most} ein.`;
+    return fault === 'no number'
+      ? 'Geben Sie eine Zahl ein, zum Beispiel 12,5.'
+      : 'Geben Sie eine Zahl größer als 0 ein.';
+  },
+  add: 'Produkt hinzufügen',
+  choose: 'Produkt wählen',
+  addSubmit: 'Hinzufügen',
+  share: 'Diesen Vergleich behalten',
+  shareText: 'Dieser Link enthält die Produkte und die Fläche.',
+  rows: {
+    amount: 'Menge für meine Fläche',
+    packs: 'Einzuplanen',
+    cost: 'Kosten für meine Fläche',
+    destination: 'Einsatzort',
+    supports: 'Untergründe',
+    use: 'Verwendung',
+    form: 'Form',
+    consumption: 'Verbrauch',
+    drying_recoat: 'Streichen nach / nächste Schicht nach',
+    open_time: 'Offene Zeit',
+    mixing: 'Mischung',
+    thickness: 'Dicke je Schicht',
+    iaq_class: 'Emissionen in die Raumluft',
+    colour: 'Farbe',
+    storage: 'Lagerung',
+    packaging: 'Gebinde',
+    cleaning: 'Reinigung',
+  },
+};

@@ -1,0 +1,19 @@
+import type { SearchMessages } from './messages.fr.ts';
+
+export const de: SearchMessages = {
+  label: 'Ein Produkt, eine Artikelnummer oder eine Arbeit suchen',
+  placeholder: 'Produkt, Artikelnummer oder Arbeit',
+  submit: 'Suchen',
+  empty: 'Geben Sie einen Namen, eine Artikelnummer oder eine Arbeit ein.',
+  products: 'Produkte',
+  categories: 'Kategorien',
+  pages: 'Seiten',
+  title: 'Vorschläge',
+  hint: 'Geben Sie mindestens drei Zeichen ein: einen Namen, eine Artikelnummer oder eine Arbeit.',
+  searching: 'Suche läuft',
+  none: 'Leider keine Ergebnisse für Ihre Suche',
+  failed: 'Die Vorschläge sind nicht verfügbar. Drücken Sie die Eingabetaste, um zu suchen.',
+  all: 'Alle Ergebnisse ansehen',
+  unsure: 'Der Server antwortet nicht: Die vollständige Liste kann anders aussehen.',
+  corrected: 'Keine Ergebnisse für „{text}“. Hier die für „{corrected}“.',
+};

@@ -1,0 +1,4 @@
+export const de = {
+  withoutTax: 'zzgl. MwSt.',
+  withTax: '{price} inkl. MwSt.',
+} as const;

@@ -1,0 +1,26 @@
+export const de = {
+  title: 'Initiativbewerbung',
+  titleOfJob: 'Bewerben: {job}',
+  text: 'Kein Angebot passt zu Ihnen, aber unser Haus gefällt Ihnen? Sagen Sie uns, was Sie können. Wir antworten auf jede Bewerbung innerhalb von zehn Werktagen.',
+  textOfJob:
+    'Ihr Lebenslauf, ein paar Zeilen, und los geht’s. Wir antworten auf jede Bewerbung innerhalb von zehn Werktagen.',
+  apply: 'Auf dieses Angebot bewerben',
+  wanted: 'Die Arbeit, die Sie suchen',
+  job: 'Angebot',
+  spontaneous: 'Initiativbewerbung',
+  function: 'Gesuchte Funktion',
+  functionHint: 'Bei einer Initiativbewerbung auszufüllen.',
+  regionHint: 'Wo Sie arbeiten möchten.',
+  chooseAvailability: 'Bitte wählen',
+  you: 'Sie',
+  message: 'Ein paar Zeilen über Sie',
+  messageHint: 'Was Sie mit Händen oder Kopf geleistet haben, und warum hier.',
+  resumeHint: 'Ein PDF oder ein Word-Dokument.',
+  letterHint: 'Falls Sie eines haben.',
+  submit: 'Meine Bewerbung senden',
+  privacy:
+    'Ihre Unterlagen werden nur von den Personen gelesen, die einstellen. Wir löschen sie ein Jahr nach unserer Antwort, oder sobald Sie es verlangen.',
+  jobs: 'Unsere Angebote',
+  noJobs: 'Derzeit ist keine Stelle offen.',
+  spontaneousLink: 'Nichts Passendes dabei? Senden Sie eine Initiativbewerbung',
+} as const;

@@ -1,0 +1,46 @@
+import type { ConsentTexts } from './fr.ts';
+
+export const de: ConsentTexts = {
+  title: 'Cookie-Einstellungen',
+  questions: {
+    googletagmanager:
+      'Mit Ihrer Zustimmung zählen wir die Besuche und spielen YouTube-Videos auf der Seite ab.',
+    captcha:
+      'Mit Ihrer Zustimmung prüft ein externer Dienst, ob ein Formular von einem Menschen gesendet wird.',
+    youtube: 'Mit Ihrer Zustimmung spielen wir YouTube-Videos auf der Seite ab.',
+    tiles: 'Mit Ihrer Zustimmung zeigt die Karte die Straßen, die von einem anderen Server kommen.',
+  },
+  withoutConsent: 'Ohne sie steht Ihnen die ganze Website weiter offen.',
+  intro:
+    'Ablehnen kostet einen Klick, genau wie Annehmen, und der Katalog bleibt vollständig. Sie können hier jederzeit Ihre Meinung ändern.',
+  more: 'Die Liste der Cookies',
+  choose: 'Auswählen',
+  accept: 'Alle annehmen',
+  refuse: 'Alle ablehnen',
+  save: 'Diese Auswahl speichern',
+  close: 'Schließen',
+  reload: 'die Seite wird neu geladen',
+  dialog: '(Fenster)',
+  all: 'Alle Dienste',
+  allow: 'Annehmen',
+  deny: 'Ablehnen',
+  allowed: 'Angenommen',
+  denied: 'Abgelehnt',
+  necessary: {
+    title: 'Notwendig',
+    details: 'Sprache, Cookie-Auswahl und Sitzung. Immer aktiv.',
+  },
+  measure: { title: 'Reichweitenmessung', details: 'Die Besuche je Seite zählen.' },
+  captcha: {
+    title: 'Prüfung der Formulare',
+    details: 'Ohne sie wird eine Sendung ein zweites Mal bestätigt.',
+  },
+  video: {
+    title: 'Anderswo gespeicherte Videos',
+    details: 'Eine Vorführung auf der Seite abspielen.',
+  },
+  streets: {
+    title: 'Straßen der Karte',
+    details: 'Die Bilder kommen von einem anderen Server. Ohne sie zeigt die Karte die Städte.',
+  },
+};

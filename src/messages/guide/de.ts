@@ -1,0 +1,18 @@
+export const de = {
+  'products.one': '{count} Produkt',
+  'products.other': '{count} Produkte',
+  'guide.title': 'Auswahlhilfe',
+  'guide.count': '{products} entsprechen Ihrer Auswahl.',
+  'guide.count.one': '{products} entspricht Ihrer Auswahl.',
+  'guide.locked': 'Beantworten Sie zuerst die vorige Frage.',
+  'guide.settled': 'Nur noch eine Antwort passt:',
+  'guide.left': 'Es bleiben {count} Produkte',
+  'guide.left.one': 'Es bleibt ein einziges Produkt',
+  'guide.next': 'Weiter',
+  'guide.show': 'Produkte ansehen',
+  'guide.restart': 'Neu beginnen',
+  'guide.close': 'Schließen',
+  'guide.failed':
+    'Die Auswahlhilfe antwortet nicht. Ihre Auswahl ist gespeichert: Versuchen Sie es noch einmal.',
+  'guide.retry': 'Noch einmal versuchen',
+} as const;

@@ -1,0 +1,30 @@
+export const de = {
+  shade: 'Farbton',
+  choose: 'Farbton wählen',
+  required: 'Wählen Sie den Farbton, bevor Sie den Artikel in den Warenkorb legen.',
+  open: 'Farbtöne ansehen',
+  title: 'Welcher Farbton?',
+  search: 'Name oder Code',
+  collection: 'Kollektion',
+  allCollections: 'Alle Kollektionen',
+  own: 'Ihre Farbtöne',
+  loading: 'Die Farbtöne werden geladen …',
+  failed: 'Die Farbtöne konnten nicht geladen werden. Die Liste der Seite enthält sie alle.',
+  none: 'Kein Farbton dieses Produkts entspricht dieser Suche.',
+  close: 'Schließen',
+  screen: 'Ein Bildschirm ersetzt kein Muster.',
+  guide: 'Die Farbkarte',
+  unavailable: 'Derzeit kann kein Farbton angemischt werden.',
+  included: 'davon {price} für das Tönen',
+  counterTitle: 'Getönt an der Theke',
+  counterText:
+    'Dieses Produkt ist eine Basis, die hier ungetönt verkauft wird. Ein ausgestatteter Händler tönt sie an seiner Theke.',
+  counterLink: 'Verkaufsstellen, die tönen',
+  other: 'Anderen Farbton wählen',
+  changed: 'Ein Farbton ist nicht verfügbar',
+  changedText: 'Wählen Sie einen anderen oder entfernen Sie die Zeile: {names}. Sonst ändert sich nichts.',
+  excluded:
+    'Diese Artikel wurden auf Ihren Wunsch getönt. Das Widerrufsrecht gilt für sie nicht (Wirtschaftsgesetzbuch, Art. VI.53, 3°): {names}.',
+  excludedAny:
+    'Auf Ihren Wunsch getönte Produkte sind ausgenommen: Sie wurden für Sie hergestellt (Wirtschaftsgesetzbuch, Art. VI.53, 3°).',
+} as const;
