@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { completeLanguages } from '../api/import/complete-languages.ts';
+import {
+  type CompletionDependencies,
+  completeLanguages,
+  LanguageOffError,
+} from '../api/import/complete-languages.ts';
 import { importFolder } from '../api/import/import-folder.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import { reportLines } from '../api/import/report.ts';
 import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
+import { ConfigurationError } from './configuration.ts';
 import type { EmbeddedContent } from './content.ts';
 import { createSitePath } from './site-path.ts';
 
@@ -19,7 +24,7 @@ interface FirstContentOptions {
 
 /**
  * Loads the demo catalogue into a database that holds no site yet, and completes one to which the settings add a language.
- * Returns whether it wrote anything.
+ * Returns whether it wrote anything. @throws ConfigurationError where the content has texts in a language that they lack
  */
 export async function loadFirstContent(
   { database, mediaStore }: EmbeddedContent,
@@ -35,11 +40,19 @@ export async function loadFirstContent(
     sitePath: createSitePath(),
     screens: linkedScreens,
   };
-  if (rows.length > 0) return (await completeLanguages(dependencies)) > 0;
+  if (rows.length > 0) return complete(dependencies);
   onBegin?.();
   const result = await importFolder(dependencies, join(root, 'data/demo'));
   if (result.outcome === 'refused') {
     throw new Error(['The demo catalogue cannot be loaded.', ...reportLines(result)].join('\n'));
   }
   return true;
+}
+
+async function complete(dependencies: CompletionDependencies): Promise<boolean> {
+  try {
+    return (await completeLanguages(dependencies)) > 0;
+  } catch (error) {
+    throw error instanceof LanguageOffError ? new ConfigurationError([error.message]) : error;
+  }
 }

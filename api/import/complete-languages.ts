@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '../../languages/locales.ts';
 import { languageNames } from '../../languages/names.ts';
 import type { WriteContext } from '../kernel/changes/write.ts';
 import type { Database, Queries } from '../kernel/database/database.ts';
-import { addedLocales, withAddedLanguages } from './added-languages.ts';
+import { addedLocales, withAddedLanguages } from '../kernel/stored/added-languages.ts';
 import { fixedSource } from './issue.ts';
 import { type ImportProgress, silentProgress } from './progress.ts';
 import { readStored } from './read-stored.ts';
@@ -62,7 +62,9 @@ async function refuseOthers(db: Queries): Promise<void> {
 }
 
 async function hasTexts(db: Queries, locale: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from record where sort ? ${locale}::text limit 1`);
+  const { rows } = await db.execute(
+    sql`select 1 from record where entity_id is not null and sort ? ${locale}::text limit 1`,
+  );
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { addedLocales } from './added-languages.ts';
+import { addedLocales } from '../kernel/stored/added-languages.ts';
 import { type Column, cellValue } from './csv-columns.ts';
 import { type Fields, isFields } from './fields.ts';
 import { type FieldPath, fixedSource, type IssueList, type Source } from './issue.ts';

@@ -1,4 +1,4 @@
-import { withAddedLanguages } from './added-languages.ts';
+import { withAddedLanguages } from '../kernel/stored/added-languages.ts';
 import { isFields, visitFields } from './fields.ts';
 import type { IssueList } from './issue.ts';
 import type { RawRecord } from './records.ts';

@@ -62,7 +62,7 @@ describe.each(targets)('German, once it is on, for %s', (target) => {
     const words = shownTexts(html, 'main').join(' ');
     for (const word of ['In den Warenkorb', 'Verbrauch', 'Technisches Merkblatt', 'MwSt.'])
       expect(words).toContain(word);
-    expect(words).toMatch(/\d,\d{2}\u00A0€/);
+    expect(words).toMatch(/\d,\d{2}\s€/);
     expect(words).not.toMatch(/Ajouter au panier|In het winkelmandje|TVAC|incl\. btw/);
   });
 

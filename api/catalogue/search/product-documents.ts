@@ -9,6 +9,7 @@ import {
   type SearchDocument,
   type SearchTexts,
 } from '../../kernel/search/search-document.ts';
+import { withAddedLanguages } from '../../kernel/stored/added-languages.ts';
 import { toPlainText } from '../../kernel/text/plain-text.ts';
 import { packLabel } from '../../rules/pack-label.ts';
 
@@ -40,7 +41,11 @@ export async function reindexProducts(tx: Transaction, ids: readonly number[]): 
     const { rows } = await tx.execute<{ id: number; input: ProductInput }>(
       sql`select id, input from product where id = any(${sql.param(batch)}::int[])`,
     );
-    await indexProducts(tx, rows);
+    // A language may have been added since they were stored.
+    await indexProducts(
+      tx,
+      rows.map(({ id, input }) => ({ id, input: withAddedLanguages(input) })),
+    );
   }
 }
 

@@ -12,6 +12,7 @@ import { linkUsers } from '../../kernel/links/link-users.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
+import { withAddedLanguages } from '../../kernel/stored/added-languages.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 import { referenceFaults } from '../menus/link-targets.ts';
@@ -40,7 +41,7 @@ export async function saveFolder(
     stored?.id,
   );
   const id = await writeFolder(tx, input, now);
-  const before = stored && folderInputSchema.parse(stored.input);
+  const before = stored && folderInputSchema.parse(withAddedLanguages(stored.input));
   await keepFormerSlugs(tx, 'folder', [{ id, before: before?.slug, after: input.slug }]);
   const isLinkedAlike = isDeepStrictEqual(before?.slug, input.slug) && isOnline(before) === isOnline(input);
   const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'folder', code: input.code }]);

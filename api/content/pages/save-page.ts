@@ -11,6 +11,7 @@ import { keepFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
+import { withAddedLanguages } from '../../kernel/stored/added-languages.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 import { belgianDay } from '../../rules/format-date.ts';
@@ -33,7 +34,7 @@ export async function savePage(
   const wasPublished = stored && (await isPublished(tx, stored.id));
   const id = await writePage(tx, input, published, context.now);
   await indexPage(tx, id, { ...input, published });
-  const before = stored && pageInputSchema.parse(stored.input);
+  const before = stored && pageInputSchema.parse(withAddedLanguages(stored.input));
   await keepFormerSlugs(tx, 'page', [{ id, before: before?.slug, after: input.slug }]);
   const tags = await changedTags(tx, id, {
     after: input,
