@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { targetSegments } from '../languages/target-segments.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { type Locale } from '../src/lib/i18n/locale.ts';
-import { targetSegments } from '../src/lib/routes/target-segments.ts';
+import type { Locale } from '../src/lib/i18n/locale.ts';
 
 /** The panel waits so long after a key. */
 export const debounceMs = 300;
