@@ -23,5 +23,7 @@ export const frame = {
     settings: 'Réglages',
     access: 'Accès',
   },
+  audit: 'Journal',
+  tokens: 'Programmes',
   imports: 'Importer',
 };

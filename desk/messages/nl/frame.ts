@@ -23,5 +23,7 @@ export const frame = {
     settings: 'Instellingen',
     access: 'Toegang',
   },
+  audit: 'Logboek',
+  tokens: 'Programma’s',
   imports: 'Importeren',
 };
