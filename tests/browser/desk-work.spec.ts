@@ -215,6 +215,29 @@ for (const { lang, hand, width } of runs) {
       await expect(dialog).toBeHidden();
     });
 
+    test('an order and a claim are jumped to from anywhere', async ({ page, request, findBarriers }) => {
+      const lastname = `Vanhoutte${newLetters()}`;
+      const order = await sendPaidOrder(request, lastname);
+      const claim = await sendClaim(request);
+      await signIn(page);
+      const jump = async (text: string, number: string) => {
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+        await page.keyboard.type(text);
+        const option = page.getByRole('option', { name: number });
+        await expect(option).toBeVisible();
+        expect(await findBarriers()).toEqual([]);
+        if (hand === 'mouse') await option.click();
+        else {
+          await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('Enter');
+        }
+        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+      };
+      await jump(lastname.toLowerCase(), order);
+      await jump(claim, claim);
+    });
+
     test('a withdrawal waits on Today until it is dealt with', async ({ page, request, findBarriers }) => {
       const name = `Noémie ${newLetters()}`;
       await sendWithdrawal(request, name);

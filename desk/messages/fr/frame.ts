@@ -7,7 +7,7 @@ export const frame = {
   language: 'Langue de l’administration',
   site: 'Voir le site',
   jump: 'Aller à…',
-  jumpLabel: 'Écran ou élément',
+  jumpLabel: 'Écran, commande, client ou élément',
   jumpNothing: 'Rien ne correspond.',
   close: 'Fermer',
   cancel: 'Ne rien faire',
