@@ -4,14 +4,13 @@ import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { claimTones } from '../../app/state-tones.ts';
 import { AssigneeFilter } from '../../handling/AssigneeFilter.tsx';
+import { HandledState } from '../../handling/HandledState.tsx';
 import { useAskedAssignee } from '../../handling/use-asked-assignee.ts';
-import { useHandlingWords } from '../../handling/use-handling-words.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { WorkFilters } from '../../lists/WorkFilters.tsx';
-import { useSaverName } from '../../records/use-saver-name.ts';
 import {
   type ClaimFilters,
   type ClaimItem,
@@ -27,8 +26,6 @@ export function ClaimList() {
   const [filters, setFilters] = useFilters(readClaimSearch);
   const { status, text } = filters;
   const asked = useAskedAssignee(filters.assigned);
-  const words = useHandlingWords();
-  const saverName = useSaverName();
   const filter = (part: WithGaps<ClaimFilters>) =>
     setFilters(withoutGaps<ClaimFilters>({ ...filters, ...part }));
   const source = useMemo(
@@ -49,16 +46,9 @@ export function ClaimList() {
     {
       key: 'status',
       label: claims.state,
-      cell: (claim) => (
-        <span className="state" data-tone={claimTones[claim.status]}>
-          {claims.states[claim.status]}
-        </span>
+      cell: ({ status: state, assigned_to: assignedTo }) => (
+        <HandledState tone={claimTones[state]} state={claims.states[state]} assignedTo={assignedTo} />
       ),
-    },
-    {
-      key: 'assigned',
-      label: words.assignee,
-      cell: ({ assigned_to: id }) => (id === null ? '' : saverName(`staff:${id}`)),
     },
     { key: 'reason', label: claims.reason, cell: (claim) => claims.reasons[claim.reason] },
     { key: 'order', label: claims.order, cell: (claim) => claim.orderNumber },

@@ -5,15 +5,14 @@ import { languageNames } from '../../../languages/names.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { AssigneeFilter } from '../../handling/AssigneeFilter.tsx';
+import { HandledState } from '../../handling/HandledState.tsx';
 import { useAskedAssignee } from '../../handling/use-asked-assignee.ts';
-import { useHandlingWords } from '../../handling/use-handling-words.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { WorkFilters } from '../../lists/WorkFilters.tsx';
-import { useSaverName } from '../../records/use-saver-name.ts';
 import {
   type InboxFilters,
   inboxForms,
@@ -33,8 +32,6 @@ export function Inbox() {
   const [filters, setFilters] = useFilters(readInboxSearch);
   const { form = 'contact', status, text } = filters;
   const asked = useAskedAssignee(filters.assigned);
-  const words = useHandlingWords();
-  const saverName = useSaverName();
   const filter = (part: WithGaps<InboxFilters>) =>
     setFilters(withoutGaps<InboxFilters>({ ...filters, ...part }));
   const source = useMemo(
@@ -59,16 +56,9 @@ export function Inbox() {
       key: 'status',
       label: inbox.state,
       size: 'narrow',
-      cell: (sent) => (
-        <span className="state" data-tone={tones[sent.status]}>
-          {inbox.states[sent.status]}
-        </span>
+      cell: ({ status: state, assigned_to: assignedTo }) => (
+        <HandledState tone={tones[state]} state={inbox.states[state]} assignedTo={assignedTo} />
       ),
-    },
-    {
-      key: 'assigned',
-      label: words.assignee,
-      cell: ({ assigned_to: id }) => (id === null ? '' : saverName(`staff:${id}`)),
     },
     { key: 'name', label: inbox.sender, cell: ({ fields }) => senderOf(fields) },
     { key: 'email', label: inbox.email, size: 'wide', cell: (sent) => sent.email },

@@ -4,14 +4,13 @@ import { formatNumber } from '../../../api/rules/format-number.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { AssigneeFilter } from '../../handling/AssigneeFilter.tsx';
+import { HandledState } from '../../handling/HandledState.tsx';
 import { useAskedAssignee } from '../../handling/use-asked-assignee.ts';
-import { useHandlingWords } from '../../handling/use-handling-words.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { WorkFilters } from '../../lists/WorkFilters.tsx';
-import { useSaverName } from '../../records/use-saver-name.ts';
 import {
   readTradeSearch,
   type TradeFilters,
@@ -29,8 +28,6 @@ export function TradeOrderList() {
   const [filters, setFilters] = useFilters(readTradeSearch);
   const { status, text } = filters;
   const asked = useAskedAssignee(filters.assigned);
-  const words = useHandlingWords();
-  const saverName = useSaverName();
   const filter = (part: WithGaps<TradeFilters>) =>
     setFilters(withoutGaps<TradeFilters>({ ...filters, ...part }));
   const source = useMemo(
@@ -52,16 +49,9 @@ export function TradeOrderList() {
       key: 'status',
       label: trade.state,
       size: 'narrow',
-      cell: (order) => (
-        <span className="state" data-tone={tones[order.status]}>
-          {trade.states[order.status]}
-        </span>
+      cell: ({ status: state, assigned_to: assignedTo }) => (
+        <HandledState tone={tones[state]} state={trade.states[state]} assignedTo={assignedTo} />
       ),
-    },
-    {
-      key: 'assigned',
-      label: words.assignee,
-      cell: ({ assigned_to: id }) => (id === null ? '' : saverName(`staff:${id}`)),
     },
     { key: 'company', label: trade.company, size: 'wide', cell: (order) => order.company },
     { key: 'own', label: trade.ownNumber, cell: (order) => order.orderNumber },
