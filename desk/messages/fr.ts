@@ -1,6 +1,5 @@
 import { account } from './fr/account.ts';
 import { addresses } from './fr/addresses.ts';
-import { audit } from './fr/audit.ts';
 import { claims } from './fr/claims.ts';
 import { customers } from './fr/customers.ts';
 import { faults } from './fr/faults.ts';
@@ -21,7 +20,6 @@ import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
-import { tokens } from './fr/tokens.ts';
 import { tour } from './fr/tour.ts';
 import { trade } from './fr/trade.ts';
 import { translations } from './fr/translations.ts';
@@ -32,7 +30,6 @@ import { withdrawals } from './fr/withdrawals.ts';
 export const fr = {
   account,
   addresses,
-  audit,
   claims,
   customers,
   faults,
@@ -53,7 +50,6 @@ export const fr = {
   session,
   staff,
   today,
-  tokens,
   tour,
   trade,
   translations,

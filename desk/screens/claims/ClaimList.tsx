@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { claimTones } from '../../app/state-tones.ts';
+import { AssigneeFilter } from '../../handling/AssigneeFilter.tsx';
+import { HandledState } from '../../handling/HandledState.tsx';
+import { useAskedAssignee } from '../../handling/use-asked-assignee.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
-import { StateFilter } from '../../lists/StateFilter.tsx';
-import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
+import { WorkFilters } from '../../lists/WorkFilters.tsx';
 import {
   type ClaimFilters,
   type ClaimItem,
@@ -23,9 +25,13 @@ export function ClaimList() {
   const { claims, lists } = messages;
   const [filters, setFilters] = useFilters(readClaimSearch);
   const { status, text } = filters;
+  const asked = useAskedAssignee(filters.assigned);
   const filter = (part: WithGaps<ClaimFilters>) =>
     setFilters(withoutGaps<ClaimFilters>({ ...filters, ...part }));
-  const source = useMemo(() => claimSource(withoutGaps<ClaimFilters>({ status, text })), [status, text]);
+  const source = useMemo(
+    () => claimSource(withoutGaps<ClaimFilters>({ status, text }), asked.query),
+    [status, text, asked.query],
+  );
   const columns: readonly Column<ClaimItem>[] = [
     {
       key: 'number',
@@ -40,10 +46,8 @@ export function ClaimList() {
     {
       key: 'status',
       label: claims.state,
-      cell: (claim) => (
-        <span className="state" data-tone={claimTones[claim.status]}>
-          {claims.states[claim.status]}
-        </span>
+      cell: ({ status: state, assigned_to: assignedTo }) => (
+        <HandledState tone={claimTones[state]} state={claims.states[state]} assignedTo={assignedTo} />
       ),
     },
     { key: 'reason', label: claims.reason, cell: (claim) => claims.reasons[claim.reason] },
@@ -59,14 +63,14 @@ export function ClaimList() {
       empty={lists.nothing}
       filters={
         <>
-          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
-          <StateFilter
-            label={claims.state}
+          <WorkFilters
+            filters={filters}
+            stateLabel={claims.state}
             states={claimStates}
-            names={claims.states}
-            value={status}
-            onChange={(chosen) => filter({ status: chosen })}
+            stateNames={claims.states}
+            onChange={filter}
           />
+          <AssigneeFilter asked={asked} onChange={(word) => filter({ assigned: word })} />
         </>
       }
     />

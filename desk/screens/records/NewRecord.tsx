@@ -13,6 +13,7 @@ import { createRecord } from '../../records/records.ts';
 import { useRecordRights } from '../../records/use-record-rights.ts';
 import { blankFields } from '../../shapes/blank.ts';
 import type { RecordShape } from '../../shapes/shape.ts';
+import { BelowFields } from './BelowFields.tsx';
 import { checkForm } from './check-form.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { createdKey, type Said } from './sides.ts';
@@ -65,6 +66,7 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
       isLeaving={isLeaving}
       attempt={attempt}
       onSubmit={saveAllowed}
+      below={<BelowFields entity={entity} />}
       head={
         <header className="record-head">
           <Link className="link" to="/records/$entity" params={{ entity }}>

@@ -9,11 +9,12 @@ import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { type ProgramToken, revokeToken, tokenSource } from './staff-calls.ts';
 import { TokenDialog } from './TokenDialog.tsx';
+import { useTokenWords } from './use-token-words.ts';
 
 /** The programs that come with a token of their own, newest first. */
 export function TokenList() {
   const { locale, messages } = useLanguage();
-  const { tokens } = messages;
+  const tokens = useTokenWords();
   const [isMaking, setIsMaking] = useState(false);
   const action = useAction([['tokens']]);
   const columns: readonly Column<ProgramToken>[] = [
@@ -57,7 +58,7 @@ export function TokenList() {
   return (
     <>
       <ListPage
-        title={tokens.title}
+        title={messages.frame.tokens}
         source={tokenSource}
         columns={columns}
         empty={tokens.none}

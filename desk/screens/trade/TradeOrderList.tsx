@@ -1,16 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { PurchaseOrderItem } from '../../../api/contract/purchase-order.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { AssigneeFilter } from '../../handling/AssigneeFilter.tsx';
+import { HandledState } from '../../handling/HandledState.tsx';
+import { useAskedAssignee } from '../../handling/use-asked-assignee.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
-import { StateFilter } from '../../lists/StateFilter.tsx';
-import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
-import { readTradeSearch, type TradeFilters, tradeSource, tradeStates } from './trade-calls.ts';
+import { WorkFilters } from '../../lists/WorkFilters.tsx';
+import {
+  readTradeSearch,
+  type TradeFilters,
+  type TradeOrderItem,
+  tradeSource,
+  tradeStates,
+} from './trade-calls.ts';
 
 const tones = { received: 'warn', handled: 'good' };
 
@@ -20,10 +27,14 @@ export function TradeOrderList() {
   const { trade, lists } = messages;
   const [filters, setFilters] = useFilters(readTradeSearch);
   const { status, text } = filters;
+  const asked = useAskedAssignee(filters.assigned);
   const filter = (part: WithGaps<TradeFilters>) =>
     setFilters(withoutGaps<TradeFilters>({ ...filters, ...part }));
-  const source = useMemo(() => tradeSource(withoutGaps<TradeFilters>({ status, text })), [status, text]);
-  const columns: readonly Column<PurchaseOrderItem>[] = [
+  const source = useMemo(
+    () => tradeSource(withoutGaps<TradeFilters>({ status, text }), asked.query),
+    [status, text, asked.query],
+  );
+  const columns: readonly Column<TradeOrderItem>[] = [
     {
       key: 'number',
       label: trade.number,
@@ -38,10 +49,8 @@ export function TradeOrderList() {
       key: 'status',
       label: trade.state,
       size: 'narrow',
-      cell: (order) => (
-        <span className="state" data-tone={tones[order.status]}>
-          {trade.states[order.status]}
-        </span>
+      cell: ({ status: state, assigned_to: assignedTo }) => (
+        <HandledState tone={tones[state]} state={trade.states[state]} assignedTo={assignedTo} />
       ),
     },
     { key: 'company', label: trade.company, size: 'wide', cell: (order) => order.company },
@@ -62,14 +71,14 @@ export function TradeOrderList() {
       empty={lists.nothing}
       filters={
         <>
-          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
-          <StateFilter
-            label={trade.state}
+          <WorkFilters
+            filters={filters}
+            stateLabel={trade.state}
             states={tradeStates}
-            names={trade.states}
-            value={status}
-            onChange={(chosen) => filter({ status: chosen })}
+            stateNames={trade.states}
+            onChange={filter}
           />
+          <AssigneeFilter asked={asked} onChange={(word) => filter({ assigned: word })} />
         </>
       }
     />
