@@ -164,6 +164,23 @@ for (const { name, path, turn, viewport } of islands) {
   });
 }
 
+for (const [store, path] of [
+  ['favorites', '/nl/pleisters-particulieren/favorieten'],
+  ['comparator', '/fr/enduit-particuliers/comparateur'],
+] as const) {
+  test(`the list that the browser keeps (${store}) comes without moving its page`, async ({ page }) => {
+    const value = [1, 3, 4].map((id) => ({ id, quantity: 1, note: '' }));
+    await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+      store,
+      JSON.stringify({ version: 1, value }),
+    ] as const);
+    await watchShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('main').locator('[data-remove]')).toHaveCount(3);
+    await expectNoShift(page);
+  });
+}
+
 for (const { name, path } of personalIslands) {
   test(`${name} of a customer is a tree of React, and comes alive in place`, async ({
     page,
