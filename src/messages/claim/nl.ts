@@ -23,7 +23,7 @@ export const nl = {
   backToOrder: 'Terug naar de bestelling',
   withdraw: 'Bent u gewoon van gedachten veranderd?',
   withdrawText: 'Binnen 14 dagen na ontvangst kan een particulier een onlineaankoop zonder reden herroepen.',
-  withdrawLink: 'Het contract hier herroepen',
+  withdrawLink: 'Overeenkomst hier herroepen',
   loginText: 'Meld u aan: uw bestellingen openen met hun artikelen al ingevuld.',
   loginTitle: 'Met een account besteld?',
   loginLink: 'Aanmelden',
