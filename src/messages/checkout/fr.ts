@@ -55,7 +55,7 @@ export const fr = {
   methods: 'Mode de paiement',
   methodsHint: 'Vous payez à l’étape suivante, sur la page sécurisée du prestataire.',
   noMethods: 'Aucun mode de paiement ne répond en ce moment. Réessayez dans un instant.',
-  testMark: 'démonstration : rien n’est débité',
+  testMark: 'Démonstration : rien n’est débité',
   transferHint: 'La commande part dès que le montant est sur notre compte.',
   help: 'Aide',
   termsTitle: 'Conditions générales de vente',

@@ -55,7 +55,7 @@ export const nl = {
   methods: 'Betaalwijze',
   methodsHint: 'U betaalt in de volgende stap, op de beveiligde pagina van de betaaldienst.',
   noMethods: 'Geen enkele betaalwijze is op dit moment bereikbaar. Probeer het zo dadelijk opnieuw.',
-  testMark: 'demonstratie: er wordt niets afgehouden',
+  testMark: 'Demonstratie: er wordt niets afgehouden',
   transferHint: 'De bestelling vertrekt zodra het bedrag op onze rekening staat.',
   help: 'Hulp',
   termsTitle: 'Algemene verkoopvoorwaarden',

@@ -14,7 +14,7 @@ export const nl = {
   commentHint: 'Wat u vaststelde, wanneer, en wat u van ons verwacht.',
   photosHint: 'Het artikel, het etiket met het lotnummer, de verpakking.',
   who: 'U en uw aankoop',
-  orderHint: 'Als u hier bestelde. Het staat in onze berichten, bijvoorbeeld 2026-000042.',
+  orderHint: 'Als u hier bestelde: 2026-000042.',
   salePointHint: 'Als u in een winkel kocht.',
   submit: 'De aanvraag versturen',
   sent: 'Uw aanvraag is ontvangen',
