@@ -53,7 +53,7 @@ export const forms = {
   conflictTakeAll: 'Reprendre l’autre version en entier',
   goneTitle: 'Cette fiche a été supprimée',
   goneLead: (moment: string, actor: string) => `Elle est dans la corbeille depuis le ${moment} (${actor}).`,
-  goneForGood: 'La corbeille ne la contient pas : elle ne peut plus être restaurée.',
+  goneForGood: 'La corbeille ne la contient pas : elle ne peut plus être restaurée.',
   goneMayNot: 'Un collègue qui en a le droit peut la restaurer depuis la corbeille.',
   goneKept: 'Ce que vous avez saisi est toujours dans le formulaire.',
   goneRestore: 'Restaurer et continuer',
