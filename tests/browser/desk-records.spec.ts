@@ -4,10 +4,10 @@ import {
   chooseLanguage,
   DeskEditor,
   deskPath,
+  enter,
   newCode,
   password,
   question,
-  signIn,
 } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
@@ -33,7 +33,7 @@ test.describe('Records at the desk', () => {
     editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
     await editor.signIn();
     await page.addInitScript(chooseLanguage, 'fr');
-    await signIn(page);
+    await enter(page);
   });
 
   test('are searched, narrowed and sorted, and the address keeps it', async ({ page, findBarriers }) => {
@@ -76,6 +76,12 @@ test.describe('Records at the desk', () => {
     await expect
       .poll(async () => (await page.request.get(path ?? '')).text())
       .toContain('Hoe lang droogt het?');
+    // A check names what a save would change, and changes nothing.
+    await title.fill('Hoe snel droogt het?');
+    await page.getByRole('button', { name: 'Vérifier' }).press('Enter');
+    await expect(page.getByText(/Aucune erreur.*[1-9]\d* pages? changerai/)).toBeVisible();
+    expect((await editor.read('page', id)).input['title']).toMatchObject({ nl: 'Hoe lang droogt het?' });
+    expect(await (await page.request.get(path ?? '')).text()).not.toContain('Hoe snel droogt het?');
   });
 
   test('what is wrong stands beside its field, and what was typed stays', async ({
@@ -340,7 +346,8 @@ test.describe('Records at the desk', () => {
   }) => {
     allowMessages(/422/);
     const code = newCode('long');
-    const html = `<p>${'Un long texte. '.repeat(mostOfText / 10)}`.slice(0, mostOfText - 4) + '</p>';
+    const html = `<p>${'Long '.repeat((mostOfText - 10) / 5)}fin</p>`;
+    expect(html).toHaveLength(mostOfText);
     const blocks = { fr: [{ type: 'text', html }], nl: [{ type: 'text', html: '<p>Kort.</p>' }] };
     const id = await editor.create('page', { ...question(code), blocks });
     await page.goto(deskPath(`/records/page/${id}`));

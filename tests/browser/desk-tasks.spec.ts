@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -125,10 +125,9 @@ const words = {
   },
 } as const;
 
-const runs = [
-  { lang: 'fr', hand: 'mouse' },
-  { lang: 'nl', hand: 'keyboard' },
-] as const;
+const runs = (['fr', 'nl'] as const).flatMap((lang) =>
+  (['mouse', 'keyboard'] as const).map((hand) => ({ lang, hand })),
+);
 
 const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
 
@@ -170,8 +169,7 @@ for (const { lang, hand } of runs) {
     test.beforeEach(async ({ page, playwright, baseURL }) => {
       editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
       await editor.signIn();
-      await page.addInitScript(chooseLanguage, 'fr');
-      await signIn(page);
+      await enter(page);
       await page.addInitScript(chooseLanguage, lang);
     });
 
