@@ -22,7 +22,6 @@ import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
 import { tokens } from './fr/tokens.ts';
-import { tour } from './fr/tour.ts';
 import { trade } from './fr/trade.ts';
 import { translations } from './fr/translations.ts';
 import { trees } from './fr/trees.ts';
@@ -54,7 +53,6 @@ export const fr = {
   staff,
   today,
   tokens,
-  tour,
   trade,
   translations,
   trees,

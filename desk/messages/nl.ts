@@ -23,7 +23,6 @@ import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
 import { tokens } from './nl/tokens.ts';
-import { tour } from './nl/tour.ts';
 import { trade } from './nl/trade.ts';
 import { translations } from './nl/translations.ts';
 import { trees } from './nl/trees.ts';
@@ -55,7 +54,6 @@ export const nl: Messages = {
   staff,
   today,
   tokens,
-  tour,
   trade,
   translations,
   trees,

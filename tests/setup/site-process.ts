@@ -21,8 +21,8 @@ export interface Site {
 }
 
 export interface SiteProcess extends Site {
-  /** Stops it and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops it and starts it again on the same data; nothing of it runs while something else is done between. */
+  restart(between?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -144,8 +144,9 @@ async function startProcess(
       mailFolder: join(dataDirectory, 'outbox'),
       dataDirectory,
       logFile,
-      restart: async () => {
+      restart: async (between) => {
         await end(child);
+        await between?.();
         child = await open();
       },
       stop: () => end(child).finally(throwAway),
