@@ -107,7 +107,7 @@ const directions = [
   never(
     'desk-parts-know-no-screen',
     'Screens bring them what they show.',
-    '^desk/(?:fields|forms|hours|lists|map|media|messages|preview|records|rich-text|shapes|tour|tree)/',
+    '^desk/(?:fields|forms|handling|hours|lists|map|media|messages|preview|records|rich-text|shapes|tour|tree)/',
     '^desk/screens/',
   ),
   never(

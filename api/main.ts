@@ -16,6 +16,7 @@ import { noticeRoutes } from './customers/account/notice-routes.ts';
 import { addNotice } from './customers/account/notices.ts';
 import { placeRoutes } from './customers/account/place-routes.ts';
 import { findSession } from './customers/account/sessions.ts';
+import { inboxRoutes } from './customers/inbox/inbox-routes.ts';
 import { submissionRoutes } from './customers/submission/submission-routes.ts';
 import { trainingRoutes } from './customers/training/training-routes.ts';
 import { createImportJobs, type ImportJobs } from './import/desk/import-jobs.ts';
@@ -207,6 +208,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const gate = createFormGate({ captcha, stamps, spendOnce, withoutCaptcha: rateLimits(withoutCaptcha) });
   captchaRoutes(router, { captcha, stamps, rateLimits, clientAddress });
   wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
+  inboxRoutes(router, services);
   submissionRoutes(router, services, { gate, rateLimits, clientAddress });
   formCatalogRoutes(router, services);
   const trade = { ...services, tradePdfs: dependencies.tradePdfs };

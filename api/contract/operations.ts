@@ -70,6 +70,7 @@ import {
 } from './content.ts';
 import { batchOperations } from './desk/batch.ts';
 import { draftOperations } from './desk/drafts.ts';
+import { handlingOperations } from './desk/handling-operations.ts';
 import { importOperations } from './desk/import.ts';
 import { mailWorkOperations } from './desk/mail-work.ts';
 import { mediaLibraryOperations } from './desk/media.ts';
@@ -492,6 +493,7 @@ export const operations = {
   recordBatch: batchOperations,
   ...orderOperations,
   ...shopWorkOperations,
+  ...handlingOperations,
   ...accountOperations,
   ...claimOperations,
   ...submissionOperations,

@@ -69,7 +69,7 @@ export const purchaseOrderLineSchema = z.object({
 });
 export type PurchaseOrderLine = z.infer<typeof purchaseOrderLineSchema>;
 
-const itemSchema = submissionReceiptSchema.extend({
+export const purchaseOrderItemSchema = submissionReceiptSchema.extend({
   id: idSchema,
   type: tradeTypeSchema,
   status: submissionStateSchema,
@@ -82,8 +82,8 @@ const itemSchema = submissionReceiptSchema.extend({
   gross_weight_kg: z.number(),
   pallets: z.number().int(),
 });
-export type PurchaseOrderItem = z.infer<typeof itemSchema>;
-export const purchaseOrderListSchema = listOf(itemSchema);
+export type PurchaseOrderItem = z.infer<typeof purchaseOrderItemSchema>;
+export const purchaseOrderListSchema = listOf(purchaseOrderItemSchema);
 export const purchaseOrderIndexQuery = pagingQuerySchema.extend({
   status: submissionStateSchema.optional(),
   type: tradeTypeSchema.optional(),
@@ -92,7 +92,7 @@ export const purchaseOrderIndexQuery = pagingQuerySchema.extend({
 export type PurchaseOrderIndex = z.output<typeof purchaseOrderIndexQuery>;
 
 /** What staff see. */
-export const purchaseOrderShowSchema = itemSchema.extend({
+export const purchaseOrderShowSchema = purchaseOrderItemSchema.extend({
   deliveryDate: z.string(),
   comment: z.string(),
   /** For staff only. */

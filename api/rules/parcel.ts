@@ -42,3 +42,11 @@ export function packParcel(lines: readonly ParcelLine[]): Parcel {
     pictograms: new Set(lines.flatMap(({ pictograms }) => pictograms)),
   };
 }
+
+/** Goods of which only the gross weight is known: they fill pallets by it alone. */
+export function parcelOfWeight(kilograms: number, pictograms: readonly string[]): Parcel {
+  const grams = Math.round(kilograms * 1000);
+  const filled = grams / palletLoadGrams;
+  const pallets = Math.max(1, Math.ceil(filled));
+  return { grams, pallets, palletFill: Math.min(1, filled - (pallets - 1)), pictograms: new Set(pictograms) };
+}

@@ -8,6 +8,11 @@ export function withoutTaxCents(withTaxCents: number, taxRatePercent = belgianTa
   return divideHalfUp(withTaxCents * 100, 100 + taxRatePercent);
 }
 
+/** The other way round, rounded half up to the cent. */
+export function withTaxCents(withoutTax: number, taxRatePercent = belgianTaxRatePercent): number {
+  return divideHalfUp(withoutTax * (100 + taxRatePercent), 100);
+}
+
 /** Cents for one kilogram, litre, metre or piece: `cents` is the price of `quantity` of them. */
 export function unitPriceCents(cents: number, quantity: number): number {
   return divideHalfUp(cents * 1000, Math.round(quantity * 1000));

@@ -8,6 +8,7 @@ import type {
 } from '../contract/desk/staff.ts';
 import type { Transaction } from '../kernel/database/database.ts';
 import { programToken, staff, staffRecoveryCode } from '../kernel/database/schema/staff.ts';
+import { rightsOfStaff } from '../kernel/handling/assignees.ts';
 import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import { listPage, returnedId, toWindow } from '../kernel/stored/stored.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
@@ -37,15 +38,15 @@ export async function listStaff(
 export async function listSaverNames({
   database: { db },
 }: Dependencies): Promise<z.output<typeof saverNamesSchema>> {
-  const people = await db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.id));
+  const people = await db.select().from(staff).orderBy(asc(staff.id));
   const programs = await db
     .select({ id: programToken.id, name: programToken.name })
     .from(programToken)
     .orderBy(asc(programToken.id));
   return {
     items: [
-      ...people.map(({ id, name }) => ({ saver: `staff:${id}`, name })),
-      ...programs.map(({ id, name }) => ({ saver: `program:${id}`, name })),
+      ...people.map((row) => ({ saver: `staff:${row.id}`, name: row.name, rights: rightsOfStaff(row) })),
+      ...programs.map(({ id, name }) => ({ saver: `program:${id}`, name, rights: [] })),
     ],
   };
 }

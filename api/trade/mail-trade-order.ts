@@ -1,9 +1,11 @@
 import type { Transaction } from '../kernel/database/database.ts';
 import type { AttachmentReference } from '../kernel/database/schema/mail.ts';
+import { mailAnswer } from '../kernel/handling/mail-answer.ts';
 import { readCompanyAddress } from '../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../kernel/mail/enqueue-email.ts';
-import { readTradeOrderContent } from './documents/trade-order-content.ts';
-import { tradeOrderReceiptMail, tradeOrderStaffMail } from './templates/trade-order.ts';
+import { readTradeOrderContent, withoutLinks } from './documents/trade-order-content.ts';
+import { tradeMailText } from './templates/messages.ts';
+import { tradeOrderFacts, tradeOrderReceiptMail, tradeOrderStaffMail } from './templates/trade-order.ts';
 import type { TradeDependencies } from './trade-dependencies.ts';
 import type { TradeOrderRow } from './trade-order-rows.ts';
 
@@ -37,4 +39,22 @@ export async function mailTradeOrder(
     attachments,
     write: () => tradeOrderStaffMail(mail),
   });
+}
+
+/** Writes to the buyer what staff answer. */
+export async function mailTradeOrderAnswer(
+  tx: Transaction,
+  dependencies: Pick<TradeDependencies, 'siteLinks' | 'clock'>,
+  row: TradeOrderRow,
+  text: string,
+): Promise<void> {
+  const content = await readTradeOrderContent(tx, row);
+  const mail = {
+    about: tradeMailText(row.locale)('about'),
+    number: content.number,
+    text,
+    facts: tradeOrderFacts(withoutLinks(content)),
+  };
+  const envelope = { template: 'purchase_order_answered', recipient: row.email, page: row };
+  await mailAnswer(tx, dependencies, envelope, mail);
 }

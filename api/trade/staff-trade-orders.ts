@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import type { StaffPurchaseOrderIndex } from '../contract/desk/handling.ts';
 import type { PurchaseOrderIndex, PurchaseOrderShow } from '../contract/purchase-order.ts';
 import type { SubmissionInput } from '../contract/submission.ts';
 import type { Database, Queries, Transaction } from '../kernel/database/database.ts';
 import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
+import { isAssignedTo } from '../kernel/handling/assignees.ts';
 import { requireFound } from '../kernel/stored/found.ts';
 import { holdsWords } from '../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../kernel/stored/stored.ts';
@@ -12,7 +14,29 @@ import { filesOf } from './trade-files.ts';
 import { type TradeOrderRow, toItem } from './trade-order-rows.ts';
 
 /** For staff, newest first. */
-export async function listTradeOrders(db: Queries, query: PurchaseOrderIndex) {
+export const listTradeOrders = (db: Queries, query: PurchaseOrderIndex) =>
+  listTradeOrderRows(db, query, { isAskedFor: undefined, toItem });
+
+/** With who deals with them. */
+export const listHandledTradeOrders = (
+  db: Queries,
+  { assigned_to: assignee, ...query }: StaffPurchaseOrderIndex,
+) =>
+  listTradeOrderRows(db, query, {
+    isAskedFor: isAssignedTo(purchaseOrder.assignedTo, assignee),
+    toItem: (row) => ({ ...toItem(row), assigned_to: row.assignedTo }),
+  });
+
+interface Listed<Item> {
+  readonly isAskedFor: SQL | undefined;
+  readonly toItem: (row: TradeOrderRow) => Item;
+}
+
+async function listTradeOrderRows<Item>(
+  db: Queries,
+  query: PurchaseOrderIndex,
+  { isAskedFor, toItem: toListed }: Listed<Item>,
+) {
   const { limit, offset } = toWindow(query);
   const { status, type, text } = query;
   const { company, salePoint, email, orderNumber, comment } = purchaseOrder;
@@ -20,6 +44,7 @@ export async function listTradeOrders(db: Queries, query: PurchaseOrderIndex) {
     status === undefined ? undefined : eq(purchaseOrder.state, status),
     type === undefined ? undefined : eq(purchaseOrder.type, type),
     holdsWords(text, [company, salePoint, email, orderNumber, comment], purchaseOrder.id),
+    isAskedFor,
   );
   const rows = await db
     .select()
@@ -28,7 +53,7 @@ export async function listTradeOrders(db: Queries, query: PurchaseOrderIndex) {
     .orderBy(desc(purchaseOrder.id))
     .limit(limit)
     .offset(offset);
-  return listPage(db, { table: purchaseOrder, where, paging: query, items: rows.map(toItem) });
+  return listPage(db, { table: purchaseOrder, where, paging: query, items: rows.map(toListed) });
 }
 
 /** @throws ApiError `not_found` */

@@ -7,6 +7,7 @@ import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
 import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
+import { answerTradeOrder, assignTradeOrder, showHandledTradeOrder } from './answer-trade-order.ts';
 import { listArticles, showArticle } from './articles.ts';
 import { createTradeOrder, findReceipt } from './create-trade-order.ts';
 import { makeTradePdf } from './documents/trade-documents.ts';
@@ -18,6 +19,7 @@ import {
   changeTradeOrder,
   findTradeOrder,
   forgetTradeOrder,
+  listHandledTradeOrders,
   listTradeOrders,
   showTradeOrder,
 } from './staff-trade-orders.ts';
@@ -76,6 +78,7 @@ export function tradeOrderRoutes(
     await byAddress.take(body.email.toLowerCase());
     return createTradeOrder(dependencies, order, uploads);
   });
+  handledOrderRoutes(router, dependencies);
   register(router, orders.index, ({ query }) => listTradeOrders(db, query));
   // Before the shorter address, which would take them for long ids.
   register(router, orders.file, async ({ parameters: { id, position } }) =>
@@ -94,4 +97,19 @@ export function tradeOrderRoutes(
     database.transaction((tx) => changeTradeOrder(tx, { id, now: clock() }, body)),
   );
   register(router, orders.remove, ({ parameters: { id } }) => forgetTradeOrder(database, id));
+}
+
+/** Who of the staff deals with orders, and what they write back. */
+function handledOrderRoutes(router: Router, dependencies: TradeDependencies): void {
+  const { staffPurchaseOrder: calls } = operations;
+  const { database } = dependencies;
+  const { db } = database;
+  register(router, calls.assign, ({ parameters: { id }, body }) =>
+    database.transaction((tx) => assignTradeOrder(tx, id, body)),
+  );
+  register(router, calls.answer, ({ parameters: { id }, body }) => answerTradeOrder(dependencies, id, body));
+  register(router, calls.show, async ({ parameters: { id } }) =>
+    showHandledTradeOrder(db, await findTradeOrder(db, id)),
+  );
+  register(router, calls.index, ({ query }) => listHandledTradeOrders(db, query));
 }

@@ -15,7 +15,9 @@ import {
 } from 'react-aria-components';
 import { recordsPath } from '../records/record-groups.ts';
 import { searchRecords } from '../records/records.ts';
+import { useMay } from './account.ts';
 import { accountDestination, firstDestination } from './destinations.ts';
+import { findWork } from './find-work.ts';
 import { useLanguage } from './language.ts';
 import { useDestinations } from './use-destinations.ts';
 
@@ -27,22 +29,29 @@ interface JumpDialogProps {
 interface Target {
   readonly path: string;
   readonly title: string;
-  /** Of a record: its key, and what kind of thing it is. */
+  /** Of what is no screen: what kind of thing it is, and what tells it from others. */
   readonly more?: string;
 }
 
-/** The field of the quick jump, with the screens and the records that it finds below it. */
+/** The field of the quick jump, with the screens, the work and the records that it finds below it. */
 export function JumpDialog({ onClose }: JumpDialogProps) {
   const { locale, messages } = useLanguage();
   const { frame, records } = messages;
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
   const domains = useDestinations();
+  const may = useMay();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const { data: found = [] } = useQuery({
     queryKey: ['records', 'jump', text, locale],
     queryFn: ({ signal }) => searchRecords(text, signal),
+    enabled: text !== '',
+    placeholderData: (before) => before,
+  });
+  const { data: work = [] } = useQuery({
+    queryKey: ['jump-work', text, locale],
+    queryFn: ({ signal }) => findWork({ text, may, messages, signal }),
     enabled: text !== '',
     placeholderData: (before) => before,
   });
@@ -58,6 +67,7 @@ export function JumpDialog({ onClose }: JumpDialogProps) {
       ? screens
       : [
           ...screens,
+          ...work,
           ...found.map(({ entity, id, key, title }) => ({
             path: `${recordsPath(entity)}/${id}`,
             title: title[locale],

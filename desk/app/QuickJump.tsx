@@ -5,7 +5,7 @@ import { useMessages } from './language.ts';
 const loadDialog = () => import('./JumpDialog.tsx');
 const JumpDialog = lazy(async () => ({ default: (await loadDialog()).JumpDialog }));
 
-/** Ctrl-K, or ⌘K: a field that leads to any screen and any record. */
+/** Ctrl-K, or ⌘K: a field that leads to any screen, order, claim, customer and record. */
 export function QuickJump() {
   const { frame } = useMessages();
   const [isOpen, setIsOpen] = useState(false);

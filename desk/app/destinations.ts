@@ -86,8 +86,8 @@ export const domains: readonly Domain[] = [
     key: 'access',
     destinations: [
       { path: '/staff', title: ({ staff }) => staff.title, rights: ['staff'] },
-      { path: '/tokens', title: ({ tokens }) => tokens.title, rights: ['staff'] },
-      { path: '/audit', title: ({ audit }) => audit.title, rights: ['staff'] },
+      { path: '/tokens', title: ({ frame }) => frame.tokens, rights: ['staff'] },
+      { path: '/audit', title: ({ frame }) => frame.audit, rights: ['staff'] },
     ],
   },
 ];

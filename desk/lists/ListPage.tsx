@@ -18,6 +18,8 @@ interface ListPageProps<Item> {
   readonly lead?: ReactNode;
   /** What can be done beside reading it. */
   readonly actions?: ReactNode;
+  /** What can be done with its lines, below them; it is given how many there are. */
+  readonly foot?: ((total: number) => ReactNode) | undefined;
 }
 
 /** A screen that is a list: its title, how many there are, what narrows it, and its rows. */
@@ -30,6 +32,7 @@ export function ListPage<Item>({
   filters,
   lead,
   actions,
+  foot,
 }: ListPageProps<Item>) {
   const { lists } = useMessages();
   const [total, setTotal] = useState<number>();
@@ -58,6 +61,7 @@ export function ListPage<Item>({
         label={title}
         onTotal={reportTotal}
       />
+      {foot?.(total ?? 0)}
     </div>
   );
 }

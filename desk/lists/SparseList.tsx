@@ -8,8 +8,8 @@ import { type ListSource, useSparsePages } from './use-sparse-pages.ts';
 export interface Column<Item> {
   readonly key: string;
   readonly label: ReactNode;
-  /** Share of the width: `narrow` for figures and states. */
-  readonly size?: 'narrow' | 'wide';
+  /** Share of the width: `narrow` for figures and states, `mark` for a check box. */
+  readonly size?: 'narrow' | 'wide' | 'mark';
   readonly cell: (item: Item) => ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { account } from './fr/account.ts';
 import { addresses } from './fr/addresses.ts';
-import { audit } from './fr/audit.ts';
 import { claims } from './fr/claims.ts';
 import { customers } from './fr/customers.ts';
 import { faults } from './fr/faults.ts';
@@ -21,7 +20,6 @@ import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
-import { tokens } from './fr/tokens.ts';
 import { trade } from './fr/trade.ts';
 import { translations } from './fr/translations.ts';
 import { trees } from './fr/trees.ts';
@@ -31,7 +29,6 @@ import { withdrawals } from './fr/withdrawals.ts';
 export const fr = {
   account,
   addresses,
-  audit,
   claims,
   customers,
   faults,
@@ -52,7 +49,6 @@ export const fr = {
   session,
   staff,
   today,
-  tokens,
   trade,
   translations,
   trees,

@@ -1,7 +1,6 @@
 import type { Messages } from './fr.ts';
 import { account } from './nl/account.ts';
 import { addresses } from './nl/addresses.ts';
-import { audit } from './nl/audit.ts';
 import { claims } from './nl/claims.ts';
 import { customers } from './nl/customers.ts';
 import { faults } from './nl/faults.ts';
@@ -22,7 +21,6 @@ import { sections } from './nl/sections.ts';
 import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
-import { tokens } from './nl/tokens.ts';
 import { trade } from './nl/trade.ts';
 import { translations } from './nl/translations.ts';
 import { trees } from './nl/trees.ts';
@@ -32,7 +30,6 @@ import { withdrawals } from './nl/withdrawals.ts';
 export const nl: Messages = {
   account,
   addresses,
-  audit,
   claims,
   customers,
   faults,
@@ -53,7 +50,6 @@ export const nl: Messages = {
   session,
   staff,
   today,
-  tokens,
   trade,
   translations,
   trees,

@@ -211,4 +211,40 @@ test.describe('Long forms at the desk', () => {
       await editor.removeCreated();
     }
   });
+
+  test('a carrier quotes what is typed before it is saved', async ({ page, findBarriers }) => {
+    const id = await editor.find('carrier', 'home');
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url());
+    });
+    await page.goto(deskPath(`/records/carrier/${id}`));
+    const calculator = page.getByRole('region', { name: 'Calculer un envoi' });
+    const quote = calculator.getByRole('status');
+    await calculator.getByLabel('Poids brut (kg)').fill('10');
+    await expect(quote).toHaveText(/^9,95\s€ TVAC Gratuit à partir de 25\s€ de marchandises en plus\.$/);
+    expect(await findBarriers()).toEqual([]);
+
+    // What is typed into the form counts at once; Enter in the calculator saves nothing.
+    await page.getByLabel('Prix TVAC (€)').nth(1).fill('12,10');
+    await expect(quote).toHaveText(/^12,10\s€ TVAC/);
+    await calculator.getByLabel('Public').selectOption({ label: 'Professionnels' });
+    await expect(quote).toHaveText(/^10\s€ HTVA/);
+    await calculator.getByLabel('Marchandises HTVA (€)').fill('61,99');
+    await expect(quote).toHaveText('Gratuit');
+    await calculator.getByLabel('Pays').selectOption({ label: 'Pays-Bas' });
+    await expect(quote).toHaveText(/^3,31\s€ HTVA/);
+    await calculator.getByLabel('Pays').selectOption({ label: 'France' });
+    await expect(quote).toHaveText('Ne livre pas dans ce pays.');
+    await calculator.getByLabel('Pays').selectOption({ label: 'Belgique' });
+    await calculator.getByLabel('Poids brut (kg)').fill('31');
+    await calculator.getByLabel('Poids brut (kg)').press('Enter');
+    await expect(quote).toHaveText('Ce panier est trop lourd.');
+    await calculator.getByLabel('Poids brut (kg)').fill('dix');
+    await expect(calculator.getByLabel('Poids brut (kg)')).toHaveAccessibleDescription(/Saisissez un nombre/);
+    await page.getByLabel('Prix TVAC (€)').nth(1).fill('douze');
+    await expect(quote).toHaveText(/^Le calcul sera possible/);
+    expect(await findBarriers()).toEqual([]);
+    expect(saves).toEqual([]);
+  });
 });

@@ -54,6 +54,12 @@ for (const lang of ['fr', 'nl'] as const) {
     await page.getByRole('alertdialog').getByRole('button', { name: said.unmake }).press('Enter');
     await expect(page.getByText(said.isNot)).toBeVisible();
     await expect(page.getByRole('button', { name: said.make })).toBeVisible();
+    await page.goto(deskPath('/account'));
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(email);
+    await page.getByRole('option', { name: `${said.customers}, ${email}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
   });
 
   for (const hand of ['mouse', 'keyboard'] as const) {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { mailedCode } from '../setup/mailed-code.ts';
 import { DeskEditor, newCode, question } from './desk-editor.ts';
+import { sendMessage } from './sent-by-visitors.ts';
 import { expect, test } from './test.ts';
 
 const editorPassword = process.env['SITE_EDITOR_PASSWORD'] ?? '';
@@ -176,6 +177,24 @@ test('shows an admin the screens of accounts without a barrier', async ({ page, 
     await expect(page.getByText('Laden…')).toHaveCount(0);
     expect(await findBarriers(), title).toEqual([]);
   }
+});
+
+test('gives a message to a person, who finds what is theirs', async ({ page, request, findBarriers }) => {
+  const [own, other] = [await sendMessage(request), await sendMessage(request)];
+  await asAdmin(page, 'fr', '/inbox');
+  await page.getByRole('link', { name: own, exact: true }).click();
+  await page.getByLabel('Confié à').selectOption({ label: `${admin.name} (moi)` });
+  await expect(page.getByText('C’est enregistré.')).toBeVisible();
+  expect(await findBarriers()).toEqual([]);
+  await page.getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.getByLabel('Confié à').selectOption({ label: 'Moi' });
+  await expect(page).toHaveURL(/assigned=mine/);
+  await expect(page.getByRole('row').filter({ hasText: own })).toContainText(admin.name);
+  await expect(page.getByRole('link', { name: other, exact: true })).toHaveCount(0);
+  await page.getByLabel('Confié à').selectOption({ label: 'Personne' });
+  await expect(page.getByRole('link', { name: other, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: own, exact: true })).toHaveCount(0);
+  expect(await findBarriers()).toEqual([]);
 });
 
 test('invites a colleague, who accepts and sees what the role allows', async ({

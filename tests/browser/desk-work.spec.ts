@@ -38,6 +38,10 @@ const messages = {
     send: 'Enregistrer et envoyer',
     sent: 'C’est enregistré.',
     note: 'Note interne',
+    ownAnswer: 'Votre réponse, en français',
+    stillOpen: 'Marquer comme traité après l’envoi',
+    sendAnswer: 'Envoyer la réponse',
+    answerSent: /^La réponse part vers zoe\..+@example\.test\.$/,
     messageHandled: 'Marquer comme traité',
     messageIsHandled: 'Traité',
     tradeHandled: 'Marquer comme traitée',
@@ -75,10 +79,14 @@ const messages = {
     partly: 'Gedeeltelijk terugbetaald',
     state: 'Status',
     accepted: 'Aanvaard',
-    answer: 'Antwoord per e-mail, in het Français',
+    answer: 'Antwoord per e-mail, in het Frans',
     send: 'Opslaan en versturen',
     sent: 'Het is opgeslagen.',
     note: 'Interne nota',
+    ownAnswer: 'Uw antwoord, in het Frans',
+    stillOpen: 'Na het versturen als behandeld markeren',
+    sendAnswer: 'Het antwoord versturen',
+    answerSent: /^Het antwoord vertrekt naar zoe\..+@example\.test\.$/,
     messageHandled: 'Als behandeld markeren',
     messageIsHandled: 'Behandeld',
     tradeHandled: 'Als behandeld markeren',
@@ -227,6 +235,29 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
       await expect(dialog).toBeHidden();
     });
 
+    test('an order and a claim are jumped to from anywhere', async ({ page, request, findBarriers }) => {
+      const lastname = `Vanhoutte${newLetters()}`;
+      const order = await sendPaidOrder(request, lastname);
+      const claim = await sendClaim(request);
+      await signIn(page);
+      const jump = async (text: string, number: string) => {
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+        await page.keyboard.type(text);
+        const option = page.getByRole('option', { name: number });
+        await expect(option).toBeVisible();
+        expect(await findBarriers()).toEqual([]);
+        if (hand === 'mouse') await option.click();
+        else {
+          await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('Enter');
+        }
+        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+      };
+      await jump(lastname.toLowerCase(), order);
+      await jump(claim, claim);
+    });
+
     test('a withdrawal waits on Today until it is dealt with', async ({ page, request, findBarriers }) => {
       const name = `Noémie ${newLetters()}`;
       await sendWithdrawal(request, name);
@@ -283,6 +314,42 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
       await expect(page.getByText(its.messageIsHandled, { exact: true })).toBeVisible();
       await page.reload();
       await expect(page.getByLabel(its.note)).toHaveValue('Rappelé ce matin.');
+    });
+
+    test('a message is answered by email, and the answer stays', async ({
+      page,
+      request,
+      allowMessages,
+      findBarriers,
+    }) => {
+      allowMessages(/422/);
+      const number = await sendMessage(request);
+      await signIn(page);
+      await page.goto(`/desk/inbox?text=${number}`);
+      await open(page, number);
+      const answer = page.getByLabel(its.ownAnswer);
+      await answer.fill('x'.repeat(4001));
+      await press(page, its.sendAnswer);
+      await expect(answer).toHaveAccessibleDescription(/4.000/);
+      await expect(answer).toHaveValue('x'.repeat(4001));
+      expect(await findBarriers()).toEqual([]);
+      await answer.fill('Grattez, puis appliquez un primaire.');
+      const box = page.getByRole('checkbox', { name: its.stillOpen });
+      if (hand === 'keyboard') await box.press('Space');
+      else await page.getByText(its.stillOpen).click();
+      await press(page, its.sendAnswer);
+      await expect(page.getByText(its.answerSent)).toBeVisible();
+      await expect(answer).toHaveValue('');
+      await expect(page.getByRole('button', { name: its.messageHandled })).toBeVisible();
+      await page.reload();
+      const kept = page.getByRole('listitem').filter({ hasText: 'appliquez un primaire' });
+      await expect(kept).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await answer.fill('Bonne journée.');
+      await press(page, its.sendAnswer);
+      await expect(page.getByText(its.messageIsHandled, { exact: true })).toBeVisible();
+      await page.goto(`/desk/mails?text=${number}`);
+      await expect(page.getByRole('row').filter({ hasText: 'submission_answered' })).toHaveCount(2);
     });
 
     test('an order of a distributor is dealt with', async ({ page, findBarriers }) => {

@@ -142,6 +142,8 @@ export const saverNamesSchema = z.object({
       /** `staff:7` or `program:2`. */
       saver: z.string(),
       name: z.string(),
+      /** Of a person: what they may be given to deal with. */
+      rights: z.array(rightSchema),
     }),
   ),
 });

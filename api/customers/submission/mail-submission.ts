@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/common.ts';
 import { fieldLabel } from '../../contract/form-messages.ts';
 import { formRules } from '../../contract/form-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { mailAnswer } from '../../kernel/handling/mail-answer.ts';
 import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
@@ -9,7 +10,8 @@ import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { formFields, shownValue } from './submission-forms.ts';
 import { type SubmissionDependencies, type SubmissionRow, toReceipt } from './submission-rows.ts';
 import { submissionText } from './templates/messages.ts';
-import { submissionReceiptMail, submissionStaffMail } from './templates/submission.ts';
+import { submissionFacts, submissionReceiptMail, submissionStaffMail } from './templates/submission.ts';
+import { submissionWords } from './templates/submission-words.ts';
 
 export interface SubmissionEmails {
   /** What came of it, where the form alone does not say so. */
@@ -32,8 +34,7 @@ export async function mailSubmission(
     template: 'submission_received',
     recipient: email,
     page: row,
-    write: () =>
-      submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated).map(withoutLinks) }),
+    write: () => submissionReceiptMail(locale, { kind, number, facts: repeatable(facts) }),
   });
   const company = await readCompanyAddress(tx, locale);
   if (company === '') return;
@@ -47,8 +48,28 @@ export async function mailSubmission(
 }
 
 /** Anybody may have typed the address: no email carries links of strangers. */
-const isRepeated = ({ value }: MailFact) => formRules.form_link(value);
-const withoutLinks = (fact: MailFact): MailFact => ({ ...fact, value: unlinked(fact.value) });
+const repeatable = (facts: readonly MailFact[]): MailFact[] =>
+  facts
+    .filter(({ value }) => formRules.form_link(value))
+    .map((fact) => ({ ...fact, value: unlinked(fact.value) }));
+
+/** Writes to the sender what staff answer. */
+export async function mailSubmissionAnswer(
+  tx: Transaction,
+  dependencies: Pick<SubmissionDependencies, 'siteLinks' | 'clock'>,
+  row: SubmissionRow,
+  text: string,
+): Promise<void> {
+  const { kind, locale, email } = row;
+  const { number } = toReceipt(row);
+  const mail = {
+    about: submissionWords[kind][locale].facts,
+    number,
+    text,
+    facts: submissionFacts(locale, { kind, number, facts: repeatable(factsOf(row)) }),
+  };
+  await mailAnswer(tx, dependencies, { template: 'submission_answered', recipient: email, page: row }, mail);
+}
 
 function factsOf({ kind, fields, locale }: SubmissionRow): MailFact[] {
   return formFields[kind].flatMap((name) => {

@@ -14,11 +14,24 @@ import { type SubmissionRow, toReceipt, toSubmission } from './submission-rows.t
 const typedText = sql`(select string_agg(value, ' ') from jsonb_each_text(${submission.fields}))`;
 
 /** For staff, newest first. */
-export async function listSubmissions(
+export const listSubmissions = (
   db: Queries,
   kind: SubmissionKind,
   query: SubmissionIndex,
   isAskedFor?: SQL,
+) => listSubmissionRows(db, kind, query, { isAskedFor, toItem: toSubmission });
+
+interface Listed<Item> {
+  readonly isAskedFor: SQL | undefined;
+  readonly toItem: (row: SubmissionRow) => Item;
+}
+
+/** Newest first, as far as the query and the condition let them through. */
+export async function listSubmissionRows<Item>(
+  db: Queries,
+  kind: SubmissionKind,
+  query: SubmissionIndex,
+  { isAskedFor, toItem }: Listed<Item>,
 ) {
   const { limit, offset } = toWindow(query);
   const isListed = and(
@@ -34,7 +47,7 @@ export async function listSubmissions(
     .orderBy(desc(submission.id))
     .limit(limit)
     .offset(offset);
-  return listPage(db, { table: submission, where: isListed, paging: query, items: rows.map(toSubmission) });
+  return listPage(db, { table: submission, where: isListed, paging: query, items: rows.map(toItem) });
 }
 
 /** The id behind an id or a number such as `C2026-000042`. @throws ApiError `not_found` */
@@ -49,7 +62,8 @@ export async function findSubmission(db: Queries, kind: SubmissionKind, name: st
   return row.id;
 }
 
-const isOne = (kind: SubmissionKind, id: number) => and(eq(submission.kind, kind), eq(submission.id, id));
+export const isOne = (kind: SubmissionKind, id: number) =>
+  and(eq(submission.kind, kind), eq(submission.id, id));
 
 /** @throws ApiError `not_found` */
 export async function showSubmission(db: Queries, kind: SubmissionKind, id: number): Promise<SubmissionShow> {

@@ -35,6 +35,7 @@ export const fr = {
   moment_too_late: 'Choisissez un moment dans les {maximum} jours.',
   circular: 'Un élément ne peut pas être sous lui-même.',
   duplicate: '« {value} » figure deux fois.',
+  may_not_handle: 'Cette personne n’a pas accès à ce travail ; choisissez quelqu’un de la liste.',
   taken: '« {value} » est déjà utilisé.',
   reserved: '« {value} » est réservé à une page du site.',
   still_used: 'Encore utilisé par : {value}.',

@@ -34,6 +34,7 @@ export const nl = {
   moment_too_late: 'Kies een moment binnen {maximum} dagen.',
   circular: 'Een item kan niet onder zichzelf staan.',
   duplicate: '“{value}” komt twee keer voor.',
+  may_not_handle: 'Deze persoon heeft geen toegang tot dit werk; kies iemand uit de lijst.',
   taken: '“{value}” is al in gebruik.',
   reserved: '“{value}” is voorbehouden voor een pagina van de site.',
   still_used: 'Nog in gebruik bij: {value}.',

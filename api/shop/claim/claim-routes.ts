@@ -10,9 +10,17 @@ import { requireOrder } from '../order/order-access.ts';
 import type { OrderDependencies } from '../order/order-dependencies.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import { answerClaim } from './answer-claim.ts';
+import { assignClaim } from './assign-claim.ts';
 import { toReceipt } from './claim-rows.ts';
 import { createClaim, findSent } from './create-claim.ts';
-import { findClaim, listClaims, readPhoto, showClaim } from './show-claim.ts';
+import {
+  findClaim,
+  listClaims,
+  listHandledClaims,
+  readPhoto,
+  showClaim,
+  showHandledClaim,
+} from './show-claim.ts';
 
 const sent = { name: 'claim', calls: 20, windowSeconds: 3600 };
 const written = { name: 'claim-emails', calls: 10, windowSeconds: 86_400 };
@@ -39,6 +47,7 @@ export function claimRoutes(
     await byRecipient.take(input.email.toLowerCase());
     return createClaim(dependencies, { input, photos, query, ownOrder });
   });
+  handledClaimRoutes(router, dependencies);
   register(router, claim.index, ({ query }) => listClaims(dependencies.database, query));
   // Before the shorter address, which would take it for a long id.
   register(router, claim.photo, async ({ parameters }) =>
@@ -48,6 +57,20 @@ export function claimRoutes(
   register(router, claim.state, async ({ parameters, body }) =>
     answerClaim(dependencies, (await findClaim(db, parameters.id)).id, body),
   );
+}
+
+/** Who of the staff deals with claims. */
+function handledClaimRoutes(router: Router, { database }: OrderDependencies): void {
+  const { staffClaim: calls } = operations;
+  const { db } = database;
+  register(router, calls.assign, async ({ parameters, body }) => {
+    const { id } = await findClaim(db, parameters.id);
+    return database.transaction((tx) => assignClaim(tx, id, body));
+  });
+  register(router, calls.show, async ({ parameters }) =>
+    showHandledClaim(db, await findClaim(db, parameters.id)),
+  );
+  register(router, calls.index, ({ query }) => listHandledClaims(db, query));
 }
 
 /** The order that is named, for those who may see it. */

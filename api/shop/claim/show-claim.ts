@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ClaimOfOrder, ClaimShow, claimIndexQuery, claimItemSchema } from '../../contract/claim.ts';
+import type { StaffClaimIndex, StaffClaimShow } from '../../contract/desk/handling.ts';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { claim, claimEvent, claimPhoto, upload } from '../../kernel/database/schema/claim.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
+import { isAssignedTo } from '../../kernel/handling/assignees.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { holdsWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
@@ -20,7 +22,14 @@ export async function findClaim(db: Queries, name: string): Promise<ClaimRow> {
   return row;
 }
 
+/** For programs of staff. */
 export async function showClaim(db: Queries, row: ClaimRow): Promise<ClaimShow> {
+  const { assigned_to: _, history, ...shown } = await showHandledClaim(db, row);
+  return { ...shown, history: history.map(({ saved_by: __, ...event }) => event) };
+}
+
+/** With who deals with it, and who of the staff wrote what. */
+export async function showHandledClaim(db: Queries, row: ClaimRow): Promise<StaffClaimShow> {
   const { name, type, width, height, sizeBytes } = upload;
   const photos = await db
     .select({ position: claimPhoto.position, name, type, width, height, size_bytes: sizeBytes })
@@ -42,7 +51,13 @@ export async function showClaim(db: Queries, row: ClaimRow): Promise<ClaimShow> 
     comment,
     photos,
     order_id: row.orderId,
-    history: events.map(({ state, answer, at }) => ({ status: state, answer, date: at.toISOString() })),
+    assigned_to: row.assignedTo,
+    history: events.map(({ state, answer, at, savedBy }) => ({
+      status: state,
+      answer,
+      date: at.toISOString(),
+      saved_by: savedBy,
+    })),
   };
 }
 
@@ -62,12 +77,32 @@ export async function readPhoto(db: Queries, { id, receivedAt }: ClaimRow, posit
 }
 
 /** For staff, newest first. */
-export async function listClaims({ db }: Database, query: z.output<typeof claimIndexQuery>) {
+export const listClaims = ({ db }: Database, query: z.output<typeof claimIndexQuery>) =>
+  listClaimRows(db, query, { isAskedFor: undefined, toListed: toItem });
+
+/** With who deals with them. */
+export const listHandledClaims = (db: Queries, { assigned_to: assignee, ...query }: StaffClaimIndex) =>
+  listClaimRows(db, query, {
+    isAskedFor: isAssignedTo(claim.assignedTo, assignee),
+    toListed: (row, photoCount) => ({ ...toItem(row, photoCount), assigned_to: row.assignedTo }),
+  });
+
+interface Listed<Item> {
+  readonly isAskedFor: SQL | undefined;
+  readonly toListed: (row: ClaimRow, photoCount: number) => Item;
+}
+
+async function listClaimRows<Item>(
+  db: Queries,
+  query: z.output<typeof claimIndexQuery>,
+  { isAskedFor, toListed }: Listed<Item>,
+) {
   const { limit, offset } = toWindow(query);
   const { email, company, salePoint, orderNumber, comment } = claim;
   const where = and(
     query.status === undefined ? undefined : eq(claim.state, query.status),
     holdsWords(query.text, [email, company, salePoint, orderNumber, comment], claim.id),
+    isAskedFor,
   );
   const rows = await db
     .select({ row: claim, photos: db.$count(claimPhoto, eq(claimPhoto.claimId, claim.id)) })
@@ -76,7 +111,7 @@ export async function listClaims({ db }: Database, query: z.output<typeof claimI
     .orderBy(desc(claim.id))
     .limit(limit)
     .offset(offset);
-  const items = rows.map(({ row, photos }) => toItem(row, photos));
+  const items = rows.map(({ row, photos }) => toListed(row, photos));
   return listPage(db, { table: claim, where, paging: query, items });
 }
 

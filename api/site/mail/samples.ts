@@ -13,10 +13,13 @@ import {
   emailTakenMail,
 } from '../../customers/account/templates/account-email.ts';
 import {
+  submissionFacts,
   submissionReceiptMail,
   submissionStaffMail,
 } from '../../customers/submission/templates/submission.ts';
+import { submissionWords } from '../../customers/submission/templates/submission-words.ts';
 import { seatFreeMail, sessionChangedMail } from '../../customers/training/templates/training.ts';
+import { answerMail } from '../../kernel/handling/templates/answer.ts';
 import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
@@ -83,6 +86,14 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
     }),
   submission_received: (locale) => submissionReceiptMail(locale, sentForm),
   submission_staff: (locale) => submissionStaffMail(locale, sentForm),
+  submission_answered: (locale) =>
+    answerMail(locale, {
+      about: submissionWords.contact[locale].facts,
+      number: sentForm.number,
+      text: sampleText(locale)('answer'),
+      facts: submissionFacts(locale, sentForm),
+      isReadByCompany: true,
+    }),
   submission_construction_start: (locale) =>
     submissionReceiptMail(locale, { ...sentForm, kind: 'construction-starts' }),
   submission_application: (locale) => submissionReceiptMail(locale, { ...sentForm, kind: 'application' }),

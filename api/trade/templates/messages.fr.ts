@@ -9,9 +9,12 @@ export const fr = {
   'staff.title': 'Nouveau bon de commande {number}',
   'staff.files': '{count} {count|fichier joint|fichiers joints} : à reprendre par l’API, avec ce bon.',
   'staff.remark': 'Répondez à ce mail : la réponse va à la personne qui a commandé.',
+  about: 'Votre bon de commande',
   articles: 'Articles',
   'sample.designation': 'Lissage Fin poudre',
   'sample.packaging': 'sac de 25 kg',
+  'sample.answer':
+    'Bonjour,\n\nVos palettes partent mardi avant dix heures, avec un camion à hayon.\nLe chauffeur vous appelle une heure avant.',
   'sample.type': 'Peintre',
   'sample.salePoint': 'Comptoir démo Namur',
   'sample.comment': 'Livrer <avant 10 h>.\nHayon nécessaire.',

@@ -9,9 +9,12 @@ export const nl = {
   'staff.title': 'Nieuwe inkooporder {number}',
   'staff.files': '{count} {count|bestand|bestanden} bijgevoegd: op te halen via de API, bij deze order.',
   'staff.remark': 'Beantwoord deze e-mail: het antwoord gaat naar wie besteld heeft.',
+  about: 'Uw inkooporder',
   articles: 'Artikelen',
   'sample.designation': 'Fijne plamuur in poeder',
   'sample.packaging': 'zak van 25 kg',
+  'sample.answer':
+    'Dag,\n\nUw pallets vertrekken dinsdag vóór tien uur, met een vrachtwagen met laadklep.\nDe chauffeur belt u een uur vooraf.',
   'sample.type': 'Schilder',
   'sample.salePoint': 'Demowinkel Namen',
   'sample.comment': 'Leveren <vóór 10 uur>.\nLaadklep nodig.',

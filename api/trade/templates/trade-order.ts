@@ -22,7 +22,7 @@ export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
     parts: [
       { kind: 'paragraph', text },
       // Anybody may have typed the address: no email carries links of strangers.
-      facts(withoutLinks(mail)),
+      tradeOrderFacts(withoutLinks(mail)),
       {
         kind: 'remark',
         text: t('received.remark'),
@@ -42,7 +42,7 @@ export function tradeOrderStaffMail(mail: TradeOrderMail): MailDocument {
     preheader: `${company} · ${salePoint}`,
     title: t('staff.title', { number }),
     parts: [
-      facts(mail),
+      tradeOrderFacts(mail),
       ...(fileCount === 0 ? [] : [{ kind: 'paragraph', text: files } as const]),
       {
         kind: 'remark',
@@ -52,7 +52,8 @@ export function tradeOrderStaffMail(mail: TradeOrderMail): MailDocument {
   };
 }
 
-function facts(mail: TradeOrderMail): MailPart {
+/** What was ordered, in short. */
+export function tradeOrderFacts(mail: Omit<TradeOrderMail, 'fileCount'>): MailPart {
   const { locale, load, lines, deliveryDate } = mail;
   const t = tradeMessages(locale);
   const count = (amount: number) => formatNumber(amount, locale);

@@ -1,8 +1,14 @@
 import type { Locale } from '../../contract/common.ts';
+import { answerMail } from '../../kernel/handling/templates/answer.ts';
 import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 import { loadOf } from '../../rules/trade-quantity.ts';
 import { tradeMailText } from './messages.ts';
-import { type TradeOrderMail, tradeOrderReceiptMail, tradeOrderStaffMail } from './trade-order.ts';
+import {
+  type TradeOrderMail,
+  tradeOrderFacts,
+  tradeOrderReceiptMail,
+  tradeOrderStaffMail,
+} from './trade-order.ts';
 
 function sample(locale: Locale): TradeOrderMail {
   const t = tradeMailText(locale);
@@ -36,5 +42,16 @@ function sample(locale: Locale): TradeOrderMail {
 
 export const tradeSamples: Readonly<Record<string, (locale: Locale) => MailDocument>> = {
   purchase_order_received: (locale) => tradeOrderReceiptMail(sample(locale)),
+  purchase_order_answered: (locale) => {
+    const mail = sample(locale);
+    const t = tradeMailText(locale);
+    return answerMail(locale, {
+      about: t('about'),
+      number: mail.number,
+      text: t('sample.answer'),
+      facts: tradeOrderFacts(mail),
+      isReadByCompany: true,
+    });
+  },
   purchase_order_staff: (locale) => tradeOrderStaffMail(sample(locale)),
 };

@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Journal',
   at: 'Moment',
   actor: 'Qui',
   actorKind: 'Par',
@@ -16,6 +15,8 @@ export const audit = {
     'session.create': 'Connexion',
     'session.delete': 'Déconnexion',
     accept: 'Invitation acceptée',
+    answer: 'Réponse par mail',
+    assign: 'Confié à quelqu’un',
     batch: 'Modification en lot',
     cancel: 'Programmation annulée',
     'change-password': 'Mot de passe changé',

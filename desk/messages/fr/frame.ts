@@ -7,7 +7,7 @@ export const frame = {
   language: 'Langue de l’administration',
   site: 'Voir le site',
   jump: 'Aller à…',
-  jumpLabel: 'Écran ou élément',
+  jumpLabel: 'Écran, commande, client ou élément',
   jumpNothing: 'Rien ne correspond.',
   close: 'Fermer',
   cancel: 'Ne rien faire',
@@ -23,5 +23,7 @@ export const frame = {
     settings: 'Réglages',
     access: 'Accès',
   },
+  audit: 'Journal',
+  tokens: 'Programmes',
   imports: 'Importer',
 };

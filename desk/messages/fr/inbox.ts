@@ -21,7 +21,6 @@ export const inbox = {
   note: 'Note interne',
   saveNote: 'Enregistrer la note',
   markAs: { handled: 'Marquer comme traité', received: 'Remettre à traiter' },
-  answer: 'Répondre par mail',
   forget: 'Effacer',
   forgetTitle: (number: string) => `Effacer ${number} ?`,
   forgetLead: 'Tout ce que son expéditeur a écrit et joint disparaît pour toujours.',

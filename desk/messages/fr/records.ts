@@ -11,6 +11,7 @@ export const records = {
   missing: 'Texte manquant',
   missingIn: (language: string) => `Manque en ${language.toLowerCase()}`,
   saved: 'Enregistré',
+  chosen: 'Sélection',
   add: 'Ajouter',
   newOf: (list: string) => `Ajouter : ${list}`,
   actors: {

@@ -1,5 +1,4 @@
 export const tokens = {
-  title: 'Programmes',
   name: 'Nom',
   nameHint: 'Ce que le programme fait, par exemple « ERP, stocks ».',
   rights: 'Droits',

@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Logboek',
   at: 'Tijdstip',
   actor: 'Wie',
   actorKind: 'Door',
@@ -16,6 +15,8 @@ export const audit = {
     'session.create': 'Aangemeld',
     'session.delete': 'Afgemeld',
     accept: 'Uitnodiging aanvaard',
+    answer: 'Antwoord per e-mail',
+    assign: 'Aan iemand toegewezen',
     batch: 'Wijziging van meerdere items',
     cancel: 'Planning geannuleerd',
     'change-password': 'Wachtwoord gewijzigd',

@@ -7,7 +7,7 @@ export const frame = {
   language: 'Taal van het beheer',
   site: 'Website bekijken',
   jump: 'Ga naar…',
-  jumpLabel: 'Scherm of item',
+  jumpLabel: 'Scherm, bestelling, klant of item',
   jumpNothing: 'Niets gevonden.',
   close: 'Sluiten',
   cancel: 'Niets doen',
@@ -23,5 +23,7 @@ export const frame = {
     settings: 'Instellingen',
     access: 'Toegang',
   },
+  audit: 'Logboek',
+  tokens: 'Programma’s',
   imports: 'Importeren',
 };

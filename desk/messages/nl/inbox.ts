@@ -21,7 +21,6 @@ export const inbox = {
   note: 'Interne nota',
   saveNote: 'De nota opslaan',
   markAs: { handled: 'Als behandeld markeren', received: 'Opnieuw te behandelen' },
-  answer: 'Antwoorden per e-mail',
   forget: 'Wissen',
   forgetTitle: (number: string) => `${number} wissen?`,
   forgetLead: 'Alles wat de afzender schreef en meestuurde, verdwijnt voorgoed.',

@@ -11,6 +11,7 @@ export const records = {
   missing: 'Ontbrekende tekst',
   missingIn: (language: string) => `Ontbreekt in het ${language}`,
   saved: 'Opgeslagen',
+  chosen: 'Selectie',
   add: 'Toevoegen',
   newOf: (list: string) => `Toevoegen: ${list}`,
   actors: {

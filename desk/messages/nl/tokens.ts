@@ -1,5 +1,4 @@
 export const tokens = {
-  title: 'Programma’s',
   name: 'Naam',
   nameHint: 'Wat het programma doet, bijvoorbeeld “ERP, voorraad”.',
   rights: 'Rechten',

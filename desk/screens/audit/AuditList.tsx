@@ -8,6 +8,7 @@ import { useFilters } from '../../lists/use-filters.ts';
 import { AuditFilterFields } from './AuditFilterFields.tsx';
 import { auditSource, outcomeTones } from './audit-calls.ts';
 import { type AuditEntry, readAuditSearch } from './audit-search.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 /** In words, or the name of the API where there are none. */
 function operationText(operation: string, verbs: Readonly<Record<string, string>>): string {
@@ -17,7 +18,8 @@ function operationText(operation: string, verbs: Readonly<Record<string, string>
 /** Who wrote what and who signed in, newest first. */
 export function AuditList() {
   const { locale, messages } = useLanguage();
-  const { audit, lists } = messages;
+  const { frame, lists } = messages;
+  const audit = useAuditWords();
   const entityNames: Readonly<Record<string, string>> = messages.records.entities;
   const [filters, setFilters] = useFilters(readAuditSearch);
   const filterKey = JSON.stringify(filters);
@@ -68,7 +70,7 @@ export function AuditList() {
   ];
   return (
     <ListPage
-      title={audit.title}
+      title={frame.audit}
       source={source}
       columns={columns}
       empty={lists.nothing}

@@ -3,12 +3,15 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { claimTones } from '../../app/state-tones.ts';
+import { AssigneeFilter } from '../../handling/AssigneeFilter.tsx';
+import { useAskedAssignee } from '../../handling/use-asked-assignee.ts';
+import { useHandlingWords } from '../../handling/use-handling-words.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
-import { StateFilter } from '../../lists/StateFilter.tsx';
-import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
+import { WorkFilters } from '../../lists/WorkFilters.tsx';
+import { useSaverName } from '../../records/use-saver-name.ts';
 import {
   type ClaimFilters,
   type ClaimItem,
@@ -23,9 +26,15 @@ export function ClaimList() {
   const { claims, lists } = messages;
   const [filters, setFilters] = useFilters(readClaimSearch);
   const { status, text } = filters;
+  const asked = useAskedAssignee(filters.assigned);
+  const words = useHandlingWords();
+  const saverName = useSaverName();
   const filter = (part: WithGaps<ClaimFilters>) =>
     setFilters(withoutGaps<ClaimFilters>({ ...filters, ...part }));
-  const source = useMemo(() => claimSource(withoutGaps<ClaimFilters>({ status, text })), [status, text]);
+  const source = useMemo(
+    () => claimSource(withoutGaps<ClaimFilters>({ status, text }), asked.query),
+    [status, text, asked.query],
+  );
   const columns: readonly Column<ClaimItem>[] = [
     {
       key: 'number',
@@ -46,6 +55,11 @@ export function ClaimList() {
         </span>
       ),
     },
+    {
+      key: 'assigned',
+      label: words.assignee,
+      cell: ({ assigned_to: id }) => (id === null ? '' : saverName(`staff:${id}`)),
+    },
     { key: 'reason', label: claims.reason, cell: (claim) => claims.reasons[claim.reason] },
     { key: 'order', label: claims.order, cell: (claim) => claim.orderNumber },
     { key: 'email', label: claims.email, size: 'wide', cell: (claim) => claim.email },
@@ -59,14 +73,14 @@ export function ClaimList() {
       empty={lists.nothing}
       filters={
         <>
-          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
-          <StateFilter
-            label={claims.state}
+          <WorkFilters
+            filters={filters}
+            stateLabel={claims.state}
             states={claimStates}
-            names={claims.states}
-            value={status}
-            onChange={(chosen) => filter({ status: chosen })}
+            stateNames={claims.states}
+            onChange={filter}
           />
+          <AssigneeFilter asked={asked} onChange={(word) => filter({ assigned: word })} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ClaimShow } from '../../../api/contract/claim.ts';
+import type { StaffClaimShow } from '../../../api/contract/desk/handling.ts';
 import { languageNames } from '../../../languages/names.ts';
 import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -8,6 +8,7 @@ import { formatMoment } from '../../app/moments.ts';
 import { claimTones } from '../../app/state-tones.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
+import { useSaverName } from '../../records/use-saver-name.ts';
 import { ClaimAnswer } from './ClaimAnswer.tsx';
 import { ClaimPhoto } from './ClaimPhoto.tsx';
 import { readClaim } from './claim-calls.ts';
@@ -57,7 +58,7 @@ export function ClaimScreen() {
 }
 
 interface ClaimProps {
-  readonly claim: ClaimShow;
+  readonly claim: StaffClaimShow;
 }
 
 function ClaimContent({ claim }: ClaimProps) {
@@ -103,14 +104,23 @@ function ClaimContent({ claim }: ClaimProps) {
 
 function ClaimHistory({ claim }: ClaimProps) {
   const { locale, messages } = useLanguage();
+  const saverName = useSaverName();
   const { claims } = messages;
   return (
     <section className="card">
       <h2>{claims.history}</h2>
       <ol className="history">
-        {claim.history.toReversed().map(({ status, answer, date }) => (
+        {claim.history.toReversed().map(({ status, answer, date, saved_by: by }) => (
           <li key={`${date}${status}`}>
-            <span className="muted">{formatMoment(date, locale)}</span>
+            <span className="muted">
+              {formatMoment(date, locale)}
+              {by !== null && (
+                <>
+                  <br />
+                  {saverName(by)}
+                </>
+              )}
+            </span>
             <span>
               {claims.states[status]}
               {answer !== '' && <blockquote className="quoted">{answer}</blockquote>}
@@ -129,11 +139,7 @@ function ClaimSender({ claim }: ClaimProps) {
       <h2>{claims.sender}</h2>
       <dl className="facts">
         <dt>{claims.email}</dt>
-        <dd>
-          <a className="link" href={`mailto:${claim.email}`}>
-            {claim.email}
-          </a>
-        </dd>
+        <dd>{claim.email}</dd>
         {claim.company !== '' && (
           <>
             <dt>{claims.company}</dt>

@@ -4,12 +4,16 @@ import type { Submission } from '../../../api/contract/submission.ts';
 import { languageNames } from '../../../languages/names.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { AssigneeFilter } from '../../handling/AssigneeFilter.tsx';
+import { useAskedAssignee } from '../../handling/use-asked-assignee.ts';
+import { useHandlingWords } from '../../handling/use-handling-words.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
-import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
+import { WorkFilters } from '../../lists/WorkFilters.tsx';
+import { useSaverName } from '../../records/use-saver-name.ts';
 import {
   type InboxFilters,
   inboxForms,
@@ -28,11 +32,14 @@ export function Inbox() {
   const { inbox, lists } = messages;
   const [filters, setFilters] = useFilters(readInboxSearch);
   const { form = 'contact', status, text } = filters;
+  const asked = useAskedAssignee(filters.assigned);
+  const words = useHandlingWords();
+  const saverName = useSaverName();
   const filter = (part: WithGaps<InboxFilters>) =>
     setFilters(withoutGaps<InboxFilters>({ ...filters, ...part }));
   const source = useMemo(
-    () => inboxSource(withoutGaps<InboxFilters>({ form, status, text })),
-    [form, status, text],
+    () => inboxSource(withoutGaps<InboxFilters>({ form, status, text }), asked.query),
+    [form, status, text, asked.query],
   );
   const seats: readonly Column<Sent>[] = [
     { key: 'seat', label: inbox.seat, size: 'wide', cell: ({ seat }) => seatText(seat, locale, inbox) },
@@ -58,6 +65,11 @@ export function Inbox() {
         </span>
       ),
     },
+    {
+      key: 'assigned',
+      label: words.assignee,
+      cell: ({ assigned_to: id }) => (id === null ? '' : saverName(`staff:${id}`)),
+    },
     { key: 'name', label: inbox.sender, cell: ({ fields }) => senderOf(fields) },
     { key: 'email', label: inbox.email, size: 'wide', cell: (sent) => sent.email },
     ...(form === 'training-inscription' ? seats : []),
@@ -71,7 +83,6 @@ export function Inbox() {
       empty={lists.nothing}
       filters={
         <>
-          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
           <StateFilter
             label={inbox.form}
             states={inboxForms}
@@ -79,13 +90,14 @@ export function Inbox() {
             value={form}
             onChange={(chosen) => filter({ form: chosen ?? 'contact' })}
           />
-          <StateFilter
-            label={inbox.state}
+          <WorkFilters
+            filters={filters}
+            stateLabel={inbox.state}
             states={submissionStates}
-            names={inbox.states}
-            value={status}
-            onChange={(chosen) => filter({ status: chosen })}
+            stateNames={inbox.states}
+            onChange={filter}
           />
+          <AssigneeFilter asked={asked} onChange={(word) => filter({ assigned: word })} />
         </>
       }
     />

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, notFound } from '@tanstack/react-router';
+import type { InboxForm, SentShow } from '../../../api/contract/desk/handling.ts';
 import { fieldLabel } from '../../../api/contract/form-messages.ts';
-import type { SubmissionShow } from '../../../api/contract/submission.ts';
 import { DownloadButton } from '../../app/DownloadButton.tsx';
 import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
-import { formsWithFiles, type InboxForm, inboxForms, readSubmission, type Sent } from './inbox-calls.ts';
+import { formsWithFiles, inboxForms, readSubmission } from './inbox-calls.ts';
 import { SubmissionWork } from './SubmissionWork.tsx';
 import { seatText } from './seat-text.ts';
 
@@ -47,7 +47,7 @@ export function SubmissionScreen() {
 }
 
 interface SubmissionContentProps {
-  readonly sent: SubmissionShow & Pick<Sent, 'seat'>;
+  readonly sent: SentShow;
   readonly form: InboxForm;
 }
 

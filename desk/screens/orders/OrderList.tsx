@@ -8,9 +8,8 @@ import { orderTones } from '../../app/state-tones.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
-import { StateFilter } from '../../lists/StateFilter.tsx';
-import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
+import { WorkFilters } from '../../lists/WorkFilters.tsx';
 import { orderSource } from './order-calls.ts';
 import { type OrderFilters, orderStates, readOrderSearch } from './order-states.ts';
 
@@ -56,16 +55,13 @@ export function OrderList() {
       columns={columns}
       empty={lists.nothing}
       filters={
-        <>
-          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
-          <StateFilter
-            label={orders.state}
-            states={orderStates}
-            names={orders.states}
-            value={status}
-            onChange={(chosen) => filter({ status: chosen })}
-          />
-        </>
+        <WorkFilters
+          filters={filters}
+          stateLabel={orders.state}
+          states={orderStates}
+          stateNames={orders.states}
+          onChange={filter}
+        />
       }
     />
   );

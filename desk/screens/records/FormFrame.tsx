@@ -35,11 +35,14 @@ interface FormFrameProps {
   /** What stands in parts of the form beside their fields. */
   readonly extras?: SectionExtras;
   readonly children?: ReactNode;
+  /** What stands below the fields. */
+  readonly below?: ReactNode;
 }
 
 /** The fields of a record between its head and its bar, with what is wrong with them, and what was typed before. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, recordId, typedName, isLeaving, attempt, onSubmit, head, bar, extras, children } = props;
+  const { form, recordId, typedName, isLeaving, attempt, onSubmit, head, bar, extras, children, below } =
+    props;
   const { store, faults } = form;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const pageKind = pageKindOf(form.entity);
@@ -83,6 +86,7 @@ export function FormFrame(props: FormFrameProps) {
             <FaultSummary message={attempt.kind === 'refused' ? attempt.message : ''} />
           )}
           <FormSections extras={extras} />
+          {below}
           {bar}
         </form>
         {isPreviewing && pageKind && (

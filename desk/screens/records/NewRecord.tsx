@@ -15,6 +15,7 @@ import { createRecord, findCreated } from '../../records/records.ts';
 import { useRecordRights } from '../../records/use-record-rights.ts';
 import { blankFields } from '../../shapes/blank.ts';
 import type { RecordShape } from '../../shapes/shape.ts';
+import { BelowFields } from './BelowFields.tsx';
 import { checkForm } from './check-form.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { createdKey, type Said } from './sides.ts';
@@ -79,6 +80,7 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
       isLeaving={isLeaving}
       attempt={attempt}
       onSubmit={saveAllowed}
+      below={<BelowFields entity={entity} />}
       head={
         <header className="record-head">
           <Link className="link" to="/records/$entity" params={{ entity }}>

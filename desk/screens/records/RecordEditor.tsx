@@ -17,6 +17,7 @@ import {
   type Sides,
 } from '../../records/records.ts';
 import { useRecordRights } from '../../records/use-record-rights.ts';
+import { BelowFields } from './BelowFields.tsx';
 import { checkForm } from './check-form.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -143,6 +144,7 @@ export function RecordEditor(props: RecordEditorProps) {
         extras: { documents: <ProductDocuments product={sides.record} /> },
       })}
       onSubmit={saveAllowed}
+      below={<BelowFields entity={entity} />}
       head={
         <RecordHead
           entity={entity}

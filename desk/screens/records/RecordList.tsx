@@ -1,14 +1,18 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { type RecordEntity, recordEntities } from '../../../api/contract/desk/record-entities.ts';
 import { useMessages } from '../../app/language.ts';
 import { ScreenMissing } from '../../app/ScreenMissing.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { useRecordRights } from '../../records/use-record-rights.ts';
+import { useSelection } from './bulk/use-selection.ts';
 import { RecordFiltersBar } from './RecordFiltersBar.tsx';
 import { readRecordFilters } from './record-filters.ts';
 import { recordSource } from './record-source.ts';
 import { useRecordColumns } from './use-record-columns.tsx';
+
+const BulkBar = lazy(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
 /** The records of the entity that the address names. */
 export function RecordList() {
@@ -22,7 +26,15 @@ function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
   const { lists, records, trees } = useMessages();
   const [filters, setFilters] = useFilters(readRecordFilters);
   const { mayWrite } = useRecordRights(entity);
-  const columns = useRecordColumns(entity, filters, setFilters);
+  const selection = useSelection(JSON.stringify({ ...filters, sort: undefined }));
+  const columns = useRecordColumns(entity, filters, setFilters, mayWrite ? selection : undefined);
+  const [isBarNeeded, setBarNeeded] = useState(false);
+  if (selection.chosen.size > 0 && !isBarNeeded) setBarNeeded(true);
+  const bar = (total: number) => (
+    <Suspense>
+      <BulkBar listing={{ entity, filters }} selection={selection} total={total} />
+    </Suspense>
+  );
   return (
     <ListPage
       title={records.entities[entity]}
@@ -44,6 +56,7 @@ function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
         </>
       }
       filters={<RecordFiltersBar entity={entity} filters={filters} onFilter={setFilters} />}
+      foot={isBarNeeded ? bar : undefined}
     />
   );
 }

@@ -9,15 +9,18 @@ import { RecordState } from '../../records/RecordState.tsx';
 import { Swatch } from '../../records/Swatch.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { useSettingNames } from '../../settings/use-setting-names.ts';
+import { ChosenMark } from './bulk/ChosenMark.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import type { RecordFilters } from './record-filters.ts';
 import { isColour, type ListedRecord } from './record-source.ts';
 import { SortButton } from './SortButton.tsx';
 
-/** The columns of a list of records: those of states only where records have some. */
+/** The columns of a list of records: those of states only where records have some, check boxes where they may be chosen. */
 export function useRecordColumns(
   entity: RecordEntity,
   filters: RecordFilters,
   onFilter: (filters: RecordFilters) => void,
+  selection: Selection | undefined,
 ): readonly Column<ListedRecord>[] {
   const { locale, messages } = useLanguage();
   const { records } = messages;
@@ -37,7 +40,22 @@ export function useRecordColumns(
     size: 'narrow',
     cell: (item) => <RecordState state={item.state} />,
   };
+  const mark: Column<ListedRecord> = {
+    key: 'chosen',
+    label: <span className="visually-hidden">{records.chosen}</span>,
+    size: 'mark',
+    cell: (item) =>
+      selection && (
+        <ChosenMark
+          record={item}
+          title={settingName(item.title[locale])}
+          isChosen={selection.chosen.has(item.id)}
+          onToggle={selection.toggle}
+        />
+      ),
+  };
   return [
+    ...(selection ? [mark] : []),
     {
       key: 'title',
       label: head('title'),

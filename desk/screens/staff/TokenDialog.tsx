@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useMessages } from '../../app/language.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenMade } from './TokenMade.tsx';
+import { useTokenWords } from './use-token-words.ts';
 
 interface TokenDialogProps {
   readonly onClose: () => void;
@@ -10,7 +10,7 @@ interface TokenDialogProps {
 
 /** Makes a token for a program, and shows it this once. */
 export function TokenDialog({ onClose }: TokenDialogProps) {
-  const { tokens } = useMessages();
+  const tokens = useTokenWords();
   const [token, setToken] = useState<string>();
   return (
     <ModalOverlay

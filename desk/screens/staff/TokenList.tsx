@@ -8,6 +8,7 @@ import { useAction } from '../../app/use-action.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { type ProgramToken, revokeToken, tokenSource } from './staff-calls.ts';
+import { useTokenWords } from './use-token-words.ts';
 
 const TokenDialog = lazy(async () => ({
   default: (await import('./TokenDialog.tsx')).TokenDialog,
@@ -16,7 +17,7 @@ const TokenDialog = lazy(async () => ({
 /** The programs that come with a token of their own, newest first. */
 export function TokenList() {
   const { locale, messages } = useLanguage();
-  const { tokens } = messages;
+  const tokens = useTokenWords();
   const [isMaking, setIsMaking] = useState(false);
   const action = useAction([['tokens']]);
   const columns: readonly Column<ProgramToken>[] = [
@@ -60,7 +61,7 @@ export function TokenList() {
   return (
     <>
       <ListPage
-        title={tokens.title}
+        title={messages.frame.tokens}
         source={tokenSource}
         columns={columns}
         empty={tokens.none}

@@ -1,16 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { PurchaseOrderItem } from '../../../api/contract/purchase-order.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { AssigneeFilter } from '../../handling/AssigneeFilter.tsx';
+import { useAskedAssignee } from '../../handling/use-asked-assignee.ts';
+import { useHandlingWords } from '../../handling/use-handling-words.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
-import { StateFilter } from '../../lists/StateFilter.tsx';
-import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
-import { readTradeSearch, type TradeFilters, tradeSource, tradeStates } from './trade-calls.ts';
+import { WorkFilters } from '../../lists/WorkFilters.tsx';
+import { useSaverName } from '../../records/use-saver-name.ts';
+import {
+  readTradeSearch,
+  type TradeFilters,
+  type TradeOrderItem,
+  tradeSource,
+  tradeStates,
+} from './trade-calls.ts';
 
 const tones = { received: 'warn', handled: 'good' };
 
@@ -20,10 +28,16 @@ export function TradeOrderList() {
   const { trade, lists } = messages;
   const [filters, setFilters] = useFilters(readTradeSearch);
   const { status, text } = filters;
+  const asked = useAskedAssignee(filters.assigned);
+  const words = useHandlingWords();
+  const saverName = useSaverName();
   const filter = (part: WithGaps<TradeFilters>) =>
     setFilters(withoutGaps<TradeFilters>({ ...filters, ...part }));
-  const source = useMemo(() => tradeSource(withoutGaps<TradeFilters>({ status, text })), [status, text]);
-  const columns: readonly Column<PurchaseOrderItem>[] = [
+  const source = useMemo(
+    () => tradeSource(withoutGaps<TradeFilters>({ status, text }), asked.query),
+    [status, text, asked.query],
+  );
+  const columns: readonly Column<TradeOrderItem>[] = [
     {
       key: 'number',
       label: trade.number,
@@ -44,6 +58,11 @@ export function TradeOrderList() {
         </span>
       ),
     },
+    {
+      key: 'assigned',
+      label: words.assignee,
+      cell: ({ assigned_to: id }) => (id === null ? '' : saverName(`staff:${id}`)),
+    },
     { key: 'company', label: trade.company, size: 'wide', cell: (order) => order.company },
     { key: 'own', label: trade.ownNumber, cell: (order) => order.orderNumber },
     { key: 'units', label: trade.units, size: 'narrow', cell: (order) => formatNumber(order.units, locale) },
@@ -62,14 +81,14 @@ export function TradeOrderList() {
       empty={lists.nothing}
       filters={
         <>
-          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
-          <StateFilter
-            label={trade.state}
+          <WorkFilters
+            filters={filters}
+            stateLabel={trade.state}
             states={tradeStates}
-            names={trade.states}
-            value={status}
-            onChange={(chosen) => filter({ status: chosen })}
+            stateNames={trade.states}
+            onChange={filter}
           />
+          <AssigneeFilter asked={asked} onChange={(word) => filter({ assigned: word })} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { PurchaseOrderShow } from '../../../api/contract/purchase-order.ts';
+import type { StaffPurchaseOrderShow } from '../../../api/contract/desk/handling.ts';
 import { formatDate } from '../../../api/rules/format-date.ts';
 import { DownloadButton } from '../../app/DownloadButton.tsx';
 import { faultText } from '../../app/fault-text.ts';
@@ -69,7 +69,7 @@ export function TradeOrderScreen() {
   );
 }
 
-function TradeOrderContent({ order }: { readonly order: PurchaseOrderShow }) {
+function TradeOrderContent({ order }: { readonly order: StaffPurchaseOrderShow }) {
   const { locale, messages } = useLanguage();
   const { trade } = messages;
   const facts = [

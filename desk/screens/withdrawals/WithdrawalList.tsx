@@ -6,9 +6,8 @@ import { formatMoment } from '../../app/moments.ts';
 import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
-import { StateFilter } from '../../lists/StateFilter.tsx';
-import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
+import { WorkFilters } from '../../lists/WorkFilters.tsx';
 import { WithdrawalClock } from './WithdrawalClock.tsx';
 import {
   readWithdrawalSearch,
@@ -73,16 +72,13 @@ export function WithdrawalList() {
       columns={columns}
       empty={lists.nothing}
       filters={
-        <>
-          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
-          <StateFilter
-            label={withdrawals.state}
-            states={withdrawalStates}
-            names={withdrawals.states}
-            value={status}
-            onChange={(chosen) => filter({ status: chosen })}
-          />
-        </>
+        <WorkFilters
+          filters={filters}
+          stateLabel={withdrawals.state}
+          states={withdrawalStates}
+          stateNames={withdrawals.states}
+          onChange={filter}
+        />
       }
     />
   );

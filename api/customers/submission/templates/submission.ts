@@ -11,7 +11,8 @@ export interface SubmissionMail {
   readonly facts: readonly MailFact[];
 }
 
-const facts = (locale: Locale, { kind, number, facts: said }: SubmissionMail): MailPart => ({
+/** What the form said, under its number. */
+export const submissionFacts = (locale: Locale, { kind, number, facts: said }: SubmissionMail): MailPart => ({
   kind: 'facts',
   title: submissionWords[kind][locale].facts,
   facts: [{ name: submissionText(locale)('number'), value: number, isStrong: true }, ...said],
@@ -27,7 +28,7 @@ export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): Mai
     title,
     parts: [
       { kind: 'paragraph', text },
-      facts(locale, mail),
+      submissionFacts(locale, mail),
       {
         kind: 'remark',
         text: submissionText(locale)('notWritten'),
@@ -47,7 +48,7 @@ export function submissionStaffMail(locale: Locale, mail: SubmissionMail): MailD
     preheader: mail.facts.map(({ value }) => value).join(' · '),
     title: `${name} ${mail.number}`,
     parts: [
-      facts(locale, mail),
+      submissionFacts(locale, mail),
       {
         kind: 'remark',
         text: t('staffRemark'),

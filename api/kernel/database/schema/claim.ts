@@ -4,6 +4,7 @@ import type { Locale, Target } from '../../../contract/common.ts';
 import type { ClaimLine } from '../../../rules/claim-lines.ts';
 import { identity } from './columns.ts';
 import { shopOrder } from './order.ts';
+import { assignedTo } from './staff.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer; notNull: true }>({ dataType: () => 'bytea' });
@@ -42,12 +43,14 @@ export const claim = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     target: text('target').$type<Target>().notNull(),
     state: text('state').$type<ClaimState>().notNull(),
+    assignedTo: assignedTo(),
     receivedAt: moment('received_at').notNull(),
   },
   (table) => [
     index('claim_order').on(table.orderId),
     index('claim_state').on(table.state, table.id),
     index('claim_email_key').on(table.emailKey),
+    index('claim_assigned_to').on(table.assignedTo),
   ],
 );
 
@@ -64,6 +67,8 @@ export const claimEvent = pgTable(
     claimId: claimId(),
     state: text('state').$type<ClaimState>().notNull(),
     answer: text('answer').notNull(),
+    /** `staff:3`; null for the sender's own. */
+    savedBy: text('saved_by'),
     at: moment('at').notNull(),
   },
   (table) => [index('claim_event_claim').on(table.claimId, table.id)],

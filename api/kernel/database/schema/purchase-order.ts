@@ -5,6 +5,7 @@ import type { PurchaseOrderLine } from '../../../contract/purchase-order.ts';
 import type { SubmissionState } from '../../../contract/submission.ts';
 import { upload } from './claim.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
+import { assignedTo } from './staff.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -51,12 +52,14 @@ export const purchaseOrder = pgTable(
     target: text('target').$type<Target>().notNull(),
     state: text('state').$type<SubmissionState>().notNull(),
     note: text('note').notNull().default(''),
+    assignedTo: assignedTo(),
     receivedAt: moment('received_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
     index('purchase_order_state').on(table.state, table.id),
     index('purchase_order_type').on(table.type, table.id),
+    index('purchase_order_assigned_to').on(table.assignedTo),
   ],
 );
 

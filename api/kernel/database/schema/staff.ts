@@ -26,6 +26,9 @@ export const staff = pgTable('staff', {
   updatedAt: updatedAt(),
 });
 
+/** The colleague who deals with something that came in; null: nobody in particular. */
+export const assignedTo = () => integer('assigned_to').references(() => staff.id, { onDelete: 'set null' });
+
 const owner = () =>
   integer('staff_id')
     .notNull()

@@ -13,6 +13,7 @@ import type { SubmissionState } from '../../../contract/submission.ts';
 import type { SubmissionKind } from '../../../rules/submission-number.ts';
 import { upload } from './claim.ts';
 import { identity } from './columns.ts';
+import { assignedTo } from './staff.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -31,6 +32,7 @@ export const submission = pgTable(
     target: text('target').$type<Target>().notNull(),
     state: text('state').$type<SubmissionState>().notNull(),
     note: text('note').notNull().default(''),
+    assignedTo: assignedTo(),
     receivedAt: moment('received_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
@@ -38,6 +40,7 @@ export const submission = pgTable(
     uniqueIndex('submission_digest').on(table.kind, table.digest),
     index('submission_kind').on(table.kind, table.id),
     index('submission_handled').on(table.state, table.changedAt),
+    index('submission_assigned_to').on(table.assignedTo),
   ],
 );
 

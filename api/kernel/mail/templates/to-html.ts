@@ -38,7 +38,7 @@ ${parts.map(partHtml).join('\n')}
 function partHtml(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p class="paragraph" style="${inline.paragraph}">${escapeHtml(part.text)}</p>`;
+      return `<p class="paragraph" style="${inline.paragraph}">${withBreaks(part.text)}</p>`;
     case 'remark':
       return `<p class="remark" style="${inline.remark}">${escapeHtml(part.text)}</p>`;
     case 'code':
@@ -54,10 +54,11 @@ function partHtml(part: MailPart): string {
   }
 }
 
+const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
 function factHtml({ name, value, isStrong = false }: MailFact): string {
   const weight = isStrong ? inline.strong : '';
-  const lines = escapeHtml(value).replaceAll('\n', '<br>');
-  return `<tr><th class="line" style="${inline.factName};${weight}">${escapeHtml(name)}</th><td class="paragraph" style="${inline.factValue};${weight}">${lines}</td></tr>`;
+  return `<tr><th class="line" style="${inline.factName};${weight}">${escapeHtml(name)}</th><td class="paragraph" style="${inline.factValue};${weight}">${withBreaks(value)}</td></tr>`;
 }
 
 function productHtml({ name, reference, url, family, lines, note }: MailProduct): string {

@@ -1,6 +1,7 @@
 import type { ClaimState } from '../../../contract/claim.ts';
 import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument, MailFact, MailPart } from '../../../kernel/mail/templates/document.ts';
+import { paragraphsOf } from '../../../kernel/mail/templates/paragraphs-of.ts';
 import type { ClaimLine } from '../../../rules/claim-lines.ts';
 import { claimText } from './messages.ts';
 
@@ -116,13 +117,6 @@ export function claimAnswerMail(
     subject: `${title} (${mail.number})`,
     preheader: mail.answer === '' ? title : mail.answer,
     title,
-    parts: [
-      ...mail.answer
-        .split(/\n{2,}/)
-        .filter((text) => text !== '')
-        .map((text) => ({ kind: 'paragraph', text }) as const),
-      facts(locale, mail),
-      ...openOrder(locale, mail),
-    ],
+    parts: [...paragraphsOf(mail.answer), facts(locale, mail), ...openOrder(locale, mail)],
   };
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { SubmissionState } from '../../api/contract/submission.ts';
+import { ActionResult } from '../app/ActionResult.tsx';
+import type { ActionState } from '../app/use-action.ts';
 import { PlainText } from '../fields/PlainText.tsx';
-import { ActionResult } from './ActionResult.tsx';
-import type { ActionState } from './use-action.ts';
 
 interface HandlingCardProps {
   readonly messages: {
@@ -18,6 +18,8 @@ interface HandlingCardProps {
   readonly note: string;
   readonly action: ActionState;
   readonly onSave: (status: SubmissionState, note: string) => void;
+  /** Who deals with it. */
+  readonly assignee?: ReactNode;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
@@ -25,7 +27,15 @@ interface HandlingCardProps {
 const otherState: Record<SubmissionState, SubmissionState> = { received: 'handled', handled: 'received' };
 
 /** What staff do with something that a visitor sent: they note something, and say that it is dealt with. */
-export function HandlingCard({ messages, status, note, action, onSave, children }: HandlingCardProps) {
+export function HandlingCard({
+  messages,
+  status,
+  note,
+  action,
+  onSave,
+  assignee,
+  children,
+}: HandlingCardProps) {
   const [typed, setTyped] = useState(note);
   return (
     <section className="card">
@@ -36,6 +46,7 @@ export function HandlingCard({ messages, status, note, action, onSave, children 
             {messages.states[status]}
           </span>
         </p>
+        {assignee}
         <PlainText
           label={messages.note}
           value={typed}

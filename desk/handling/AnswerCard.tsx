@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Checkbox } from 'react-aria-components';
+import type { Locale } from '../../api/contract/common.ts';
+import type { AnswerInput, WrittenAnswer } from '../../api/contract/desk/handling.ts';
+import { languageName } from '../../languages/language-name.ts';
+import { useLanguage } from '../app/language.ts';
+import { useAction } from '../app/use-action.ts';
+import { CheckMark } from '../fields/CheckMark.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteList } from './NoteList.tsx';
+import { useHandlingWords } from './use-handling-words.ts';
+
+interface AnswerCardProps {
+  /** Who is answered, and in which language. */
+  readonly to: { readonly email: string; readonly lang: Locale };
+  readonly answers: readonly WrittenAnswer[];
+  /** What is read anew afterwards. */
+  readonly staleKeys: readonly (readonly unknown[])[];
+  readonly onAnswer: (answer: AnswerInput) => Promise<unknown>;
+}
+
+/** What was answered by email, and the next answer. */
+export function AnswerCard({ to, answers, staleKeys, onAnswer }: AnswerCardProps) {
+  const words = useHandlingWords();
+  const { locale } = useLanguage();
+  const action = useAction(staleKeys);
+  const [isHandled, setHandled] = useState(true);
+  const status = isHandled ? 'handled' : 'received';
+  return (
+    <section className="card">
+      <h2>{words.answers}</h2>
+      <NoteList notes={answers} />
+      <NoteForm
+        label={words.answer(languageName(to.lang, locale))}
+        send={words.send}
+        done={words.sent(to.email)}
+        path="text"
+        lines={6}
+        lang={to.lang}
+        action={action}
+        onSend={(text) => action.run(() => onAnswer({ text, status }))}
+        choices={
+          <Checkbox className="check" isSelected={isHandled} onChange={setHandled}>
+            <CheckMark />
+            {words.markHandled}
+          </Checkbox>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+export const carriers = {
+  title: 'Calculer un envoi',
+  lead: 'Avec ce qui est saisi ci-dessus, enregistré ou non.',
+  weight: 'Poids brut (kg)',
+  goods: { part: 'Marchandises TVAC (€)', pro: 'Marchandises HTVA (€)' },
+  country: 'Pays',
+  postcode: 'Code postal',
+  audience: 'Public',
+  audiences: { part: 'Particuliers', pro: 'Professionnels' },
+  pictogram: 'Pictogramme de danger',
+  noPictogram: 'Aucun',
+  price: { part: (price: string) => `${price} TVAC`, pro: (price: string) => `${price} HTVA` },
+  free: 'Gratuit',
+  untilFree: (amount: string) => `Gratuit à partir de ${amount} de marchandises en plus.`,
+  inactive: 'Ce transporteur n’est pas proposé tant qu’il n’est pas actif.',
+  unfinished: 'Le calcul sera possible une fois les pays, les tranches et les montants complets.',
+};

@@ -1,0 +1,17 @@
+export const carriers = {
+  title: 'Een zending berekenen',
+  lead: 'Met wat hierboven ingevuld is, opgeslagen of niet.',
+  weight: 'Brutogewicht (kg)',
+  goods: { part: 'Goederen incl. btw (€)', pro: 'Goederen excl. btw (€)' },
+  country: 'Land',
+  postcode: 'Postcode',
+  audience: 'Publiek',
+  audiences: { part: 'Particulieren', pro: 'Professionals' },
+  pictogram: 'Gevarenpictogram',
+  noPictogram: 'Geen',
+  price: { part: (price: string) => `${price} incl. btw`, pro: (price: string) => `${price} excl. btw` },
+  free: 'Gratis',
+  untilFree: (amount: string) => `Gratis vanaf ${amount} meer aan goederen.`,
+  inactive: 'Deze vervoerder wordt niet aangeboden zolang hij niet actief is.',
+  unfinished: 'De berekening kan zodra de landen, de schijven en de bedragen volledig zijn.',
+};

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { operations } from '../../api/contract/operations.ts';
+import { get } from '../app/api.ts';
+
+/** The people and programs that save something, with what people may do. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['colleagues'],
+  queryFn: async ({ signal }) =>
+    (await get<typeof operations.staff.names>('/desk/colleague', { signal })).items,
+  staleTime: 300_000,
+});

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { ConfirmButton } from '../../../app/ConfirmButton.tsx';
+import { faultText } from '../../../app/fault-text.ts';
+import { useMessages } from '../../../app/language.ts';
+import type { ListedRecord } from '../record-source.ts';
+import { BulkReport, type ToldResult } from './BulkReport.tsx';
+import { type BulkResult, type RecordListing, readAll, removeAll, showAll } from './bulk-changes.ts';
+import { canBeHidden } from './shown-input.ts';
+import { useBulkWords } from './use-bulk-words.ts';
+import type { Selection } from './use-selection.ts';
+
+interface BulkBarProps {
+  readonly listing: RecordListing;
+  readonly selection: Selection;
+  readonly total: number;
+}
+
+type Verb = 'show' | 'hide' | 'remove';
+
+/** What can be done with all chosen records at once, and what came of it. */
+export function BulkBar({ listing, selection, total }: BulkBarProps) {
+  const words = useBulkWords();
+  const messages = useMessages();
+  const cache = useQueryClient();
+  const [progress, setProgress] = useState('');
+  const [told, setTold] = useState<ToldResult>();
+  const [fault, setFault] = useState('');
+  const { chosen, choose } = selection;
+  const onProgress = (done: number, all: number) => setProgress(words.working(done, all));
+
+  const work = async (task: () => Promise<void>) => {
+    setProgress(words.working(0, chosen.size));
+    setFault('');
+    try {
+      await task();
+    } catch (error) {
+      setFault(faultText(error, messages));
+    }
+    setProgress('');
+    await cache.invalidateQueries({ queryKey: ['records', listing.entity] });
+  };
+  const report = (verb: Verb, result: BulkResult) => {
+    setTold({ ...result, verb, titles: chosen });
+    // What was refused stays chosen, so that it can be tried once more.
+    choose(
+      result.refused.flatMap(({ write }): ListedRecord[] => {
+        const record = chosen.get(write.id);
+        return record ? [record] : [];
+      }),
+    );
+  };
+  const show = (isShown: boolean) =>
+    work(async () =>
+      report(isShown ? 'show' : 'hide', await showAll(listing, chosen, { isShown, onProgress })),
+    );
+  const remove = () => work(async () => report('remove', await removeAll(listing, chosen, onProgress)));
+  const undo = (result: ToldResult) =>
+    work(async () => {
+      const outcome = await result.undo?.(onProgress);
+      if (outcome) setTold({ ...outcome, verb: 'undo', titles: result.titles, unchanged: 0, gone: [] });
+    });
+
+  const isWorking = progress !== '';
+  if (chosen.size === 0 && told === undefined && !isWorking) return null;
+  return (
+    <section className="bulk-bar" aria-label={words.bar}>
+      {chosen.size > 0 && (
+        <div className="buttons">
+          <strong>{words.chosen(chosen.size)}</strong>
+          {canBeHidden(listing.entity) && (
+            <>
+              <Button className="button" isDisabled={isWorking} onPress={() => void show(true)}>
+                {words.show}
+              </Button>
+              <Button className="button" isDisabled={isWorking} onPress={() => void show(false)}>
+                {words.hide}
+              </Button>
+            </>
+          )}
+          <ConfirmButton
+            label={words.remove}
+            title={words.removeTitle(chosen.size)}
+            lead={words.removeLead}
+            isDisabled={isWorking}
+            onConfirm={() => void remove()}
+          />
+          {chosen.size < total && (
+            <Button
+              className="button quiet"
+              isDisabled={isWorking}
+              onPress={() => void work(async () => choose(await readAll(listing)))}
+            >
+              {words.chooseAll(total)}
+            </Button>
+          )}
+          <Button className="button quiet" isDisabled={isWorking} onPress={() => choose([])}>
+            {words.clear}
+          </Button>
+        </div>
+      )}
+      <output className="muted">{progress}</output>
+      {fault !== '' && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {told && !isWorking && (
+        <BulkReport
+          entity={listing.entity}
+          told={told}
+          onUndo={() => void undo(told)}
+          onClose={() => setTold(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from 'react-aria-components';
+import type { RecordEntity } from '../../../../api/contract/desk/record-entities.ts';
+import { ApiFault } from '../../../app/api-fault.ts';
+import { faultText } from '../../../app/fault-text.ts';
+import { useLanguage } from '../../../app/language.ts';
+import type { Messages } from '../../../messages/fr.ts';
+import type { ListedRecord } from '../record-source.ts';
+import type { BulkResult } from './bulk-changes.ts';
+import { useBulkWords } from './use-bulk-words.ts';
+
+/** What was done, and to which records. */
+export interface ToldResult extends Omit<BulkResult, 'undo'> {
+  readonly verb: 'show' | 'hide' | 'remove' | 'undo';
+  readonly titles: ReadonlyMap<number, ListedRecord>;
+  readonly undo?: BulkResult['undo'];
+}
+
+interface BulkReportProps {
+  readonly entity: RecordEntity;
+  readonly told: ToldResult;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** How many were changed, how to take it back, and why others were not. */
+export function BulkReport({ entity, told, onUndo, onClose }: BulkReportProps) {
+  const words = useBulkWords();
+  const { locale, messages } = useLanguage();
+  const { done, refused, unchanged, gone, verb, titles } = told;
+  const faults = [
+    ...refused.map(({ write, error }) => ({ id: write.id, text: textOf(error, messages) })),
+    ...gone.map((id) => ({ id, text: words.gone })),
+  ];
+  return (
+    <div className="bulk-report">
+      <div className="buttons">
+        <output>
+          {words.done[verb](done.length)} {unchanged > 0 && words.unchanged(unchanged)}
+        </output>
+        {told.undo && done.length > 0 && (
+          <Button className="button" onPress={onUndo}>
+            {words.undo}
+          </Button>
+        )}
+        <Button className="button quiet" onPress={onClose}>
+          {messages.frame.close}
+        </Button>
+      </div>
+      {faults.length > 0 && (
+        <div role="alert">
+          <p>{words.refused(faults.length)}</p>
+          <ul className="plain-list">
+            {faults.map(({ id, text }) => (
+              <li key={id}>
+                <Link className="link" to="/records/$entity/$id" params={{ entity, id: String(id) }}>
+                  {titles.get(id)?.title[locale] ?? id}
+                </Link>{' '}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why a record was refused: its faults in words, or what is wrong with all. */
+function textOf(error: unknown, messages: Messages): string {
+  const fields = error instanceof ApiFault ? error.fields.map(({ message }) => message) : [];
+  return fields.length > 0 ? [...new Set(fields)].join(' ') : faultText(error, messages);
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ListedRecord } from '../record-source.ts';
+
+/** Records of a list that something is to be done with. */
+export interface Selection {
+  readonly chosen: ReadonlyMap<number, ListedRecord>;
+  readonly choose: (records: Iterable<ListedRecord>) => void;
+  readonly toggle: (record: ListedRecord) => void;
+}
+
+const none: ReadonlyMap<number, ListedRecord> = new Map();
+
+/** What is chosen in a list; with other filters it is another list, of which nothing is chosen. */
+export function useSelection(listKey: string): Selection {
+  const [kept, setKept] = useState({ listKey, chosen: none });
+  const chosen = kept.listKey === listKey ? kept.chosen : none;
+  const choose = (records: Iterable<ListedRecord>) =>
+    setKept({ listKey, chosen: new Map([...records].map((record) => [record.id, record])) });
+  const toggle = (record: ListedRecord) => {
+    const others = [...chosen.values()].filter(({ id }) => id !== record.id);
+    choose(chosen.has(record.id) ? others : [...others, record]);
+  };
+  return { chosen, choose, toggle };
+}

@@ -1,0 +1,134 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { shippingMessages } from '../../../../api/contract/cart-messages.ts';
+import type { Target } from '../../../../api/contract/common.ts';
+import { countryName, formCountries, isFormCountry } from '../../../../api/contract/country-rules.ts';
+import { toCarrierRule } from '../../../../api/rules/carrier-rule.ts';
+import { formatMoney } from '../../../../api/rules/format-money.ts';
+import { parcelOfWeight } from '../../../../api/rules/parcel.ts';
+import { parseDecimal } from '../../../../api/rules/parse-decimal.ts';
+import { toMoney, withoutTaxCents, withTaxCents } from '../../../../api/rules/price.ts';
+import { quoteShipping, type Shipment, untilFreeShipping } from '../../../../api/rules/shipping.ts';
+import { useLanguage } from '../../../app/language.ts';
+import { Choice } from '../../../fields/Choice.tsx';
+import { keepFromSending } from '../../../fields/keep-from-sending.ts';
+import { PlainText } from '../../../fields/PlainText.tsx';
+import { useForm } from '../../../forms/form-context.ts';
+import { typedCarrier } from './typed-carrier.ts';
+import { useCarrierWords } from './use-carrier-words.ts';
+
+const audiences = ['part', 'pro'] as const satisfies readonly Target[];
+
+/** What a shipment would cost with the carrier that stands in the form, saved or not. */
+export function CarrierCalculator() {
+  const words = useCarrierWords();
+  const { locale, messages } = useLanguage();
+  const { store } = useForm();
+  const headingId = useId();
+  const input = useSyncExternalStore(store.subscribe, () => store.input);
+  const carrier = typedCarrier(input);
+  const [weight, setWeight] = useState('10');
+  const [goods, setGoods] = useState('50');
+  const [country, setCountry] = useState<string>('be');
+  const [postcode, setPostcode] = useState('1000');
+  const [audience, setAudience] = useState<Target>('part');
+  const [pictogram, setPictogram] = useState('');
+  const kilograms = parseDecimal(weight, locale);
+  const euros = parseDecimal(goods, locale);
+  const faultOf = (number: number | undefined) => (number === undefined ? messages.forms.notANumber : '');
+  const refused = carrier?.refused_pictograms ?? [];
+  const pictogramNames: Readonly<Record<string, string>> = messages.values.refused_pictograms;
+  return (
+    <section className="card calculator" aria-labelledby={headingId} onKeyDown={keepFromSending}>
+      <h2 id={headingId}>{words.title}</h2>
+      <p className="muted">{words.lead}</p>
+      <div className="calculator-fields">
+        <Choice
+          label={words.audience}
+          options={audiences.map((value) => ({ value, label: words.audiences[value] }))}
+          value={audience}
+          onChange={(chosen) => setAudience(audiences.find((each) => each === chosen) ?? 'part')}
+        />
+        <PlainText
+          label={words.weight}
+          value={weight}
+          onChange={setWeight}
+          fault={faultOf(kilograms)}
+          inputMode="decimal"
+        />
+        <PlainText
+          label={words.goods[audience]}
+          value={goods}
+          onChange={setGoods}
+          fault={faultOf(euros)}
+          inputMode="decimal"
+        />
+        <Choice
+          label={words.country}
+          options={formCountries.map((value) => ({ value, label: countryName(value, locale) }))}
+          value={country}
+          onChange={setCountry}
+        />
+        <PlainText label={words.postcode} value={postcode} onChange={setPostcode} />
+        {refused.length > 0 && (
+          <Choice
+            label={words.pictogram}
+            options={[
+              { value: '', label: words.noPictogram },
+              ...refused.map((value) => ({ value, label: pictogramNames[value] ?? value })),
+            ]}
+            value={pictogram}
+            onChange={setPictogram}
+          />
+        )}
+      </div>
+      <output className="calculator-result">
+        {carrier === undefined
+          ? words.unfinished
+          : kilograms !== undefined &&
+            euros !== undefined &&
+            isFormCountry(country) && (
+              <Quote
+                carrier={toCarrierRule(carrier)}
+                audience={audience}
+                shipment={{
+                  parcel: parcelOfWeight(kilograms, pictogram === '' ? [] : [pictogram]),
+                  goodsCents: goodsCentsOf(euros, audience),
+                  country,
+                  postcode,
+                }}
+              />
+            )}
+      </output>
+      {input['is_active'] === false && <p className="muted">{words.inactive}</p>}
+    </section>
+  );
+}
+
+interface QuoteProps {
+  readonly carrier: ReturnType<typeof toCarrierRule>;
+  readonly shipment: Shipment;
+  readonly audience: Target;
+}
+
+/** The price of a shipment, or why the carrier does not take it. */
+function Quote({ carrier, shipment, audience }: QuoteProps) {
+  const words = useCarrierWords();
+  const { locale } = useLanguage();
+  const quote = quoteShipping(carrier, shipment);
+  if ('refusal' in quote) return <strong>{shippingMessages[quote.refusal][locale]}</strong>;
+  const shown = (cents: number) =>
+    formatMoney(toMoney(audience === 'pro' ? withoutTaxCents(cents) : cents), locale);
+  const missing = untilFreeShipping([carrier], shipment) ?? 0;
+  return (
+    <>
+      <strong>{quote.isFree ? words.free : words.price[audience](shown(quote.cents))}</strong>
+      {missing > 0 && <span className="muted"> {words.untilFree(shown(missing))}</span>}
+    </>
+  );
+}
+
+/** Professionals see amounts without VAT; the rule counts them with it. */
+const goodsCentsOf = (euros: number, audience: Target): number => {
+  const cents = Math.round(euros * 100);
+  return audience === 'pro' ? withTaxCents(cents) : cents;
+};

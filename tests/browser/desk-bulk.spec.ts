@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseLanguage, DeskEditor, deskPath, newCode, question } from './desk-editor.ts';
+import { expect, test } from './test.ts';
+
+const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
+
+const messages = {
+  fr: {
+    password: 'Mot de passe',
+    today: 'Aujourd’hui',
+    title: (code: string) => `Question ${code}`,
+    bar: 'Fiches sélectionnées',
+    chosen: '3 fiches sélectionnées',
+    one: '1 fiche sélectionnée',
+    all: 'Sélectionner les 3',
+    hide: 'Masquer',
+    hidden: '2 fiches masquées.',
+    refused: /^1 fiche n’a pas changé/,
+    edited: /l’a modifié entre-temps/,
+    show: 'Mettre en ligne',
+    shown: '1 fiche mise en ligne.',
+    remove: 'Supprimer',
+    removeTitle: /^Supprimer 3 fiches/,
+    removed: '3 fiches supprimées.',
+    undo: 'Annuler ce changement',
+    undone: '3 fiches sont de nouveau comme avant.',
+    undoneTwo: '2 fiches sont de nouveau comme avant.',
+    nothing: 'Rien ne correspond à ces critères.',
+    live: 'En ligne',
+    masked: 'Masqué',
+  },
+  nl: {
+    password: 'Wachtwoord',
+    today: 'Vandaag',
+    title: (code: string) => `Vraag ${code}`,
+    bar: 'Geselecteerde fiches',
+    chosen: '3 fiches geselecteerd',
+    one: '1 fiche geselecteerd',
+    all: 'Alle 3 selecteren',
+    hide: 'Verbergen',
+    hidden: '2 fiches verborgen.',
+    refused: /^1 fiche is niet gewijzigd/,
+    edited: /gewijzigd/,
+    show: 'Online zetten',
+    shown: '1 fiche online gezet.',
+    remove: 'Verwijderen',
+    removeTitle: /^3 fiches verwijderen/,
+    removed: '3 fiches verwijderd.',
+    undo: 'Deze wijziging ongedaan maken',
+    undone: '3 fiches zijn weer zoals voordien.',
+    undoneTwo: '2 fiches zijn weer zoals voordien.',
+    nothing: 'Niets voldoet aan deze criteria.',
+    live: 'Online',
+    masked: 'Verborgen',
+  },
+} as const;
+
+/** How a person presses something: with the mouse, or with the keyboard alone. */
+const hands = {
+  mouse: { press: (target: Locator) => target.click(), check: (target: Locator) => target.click() },
+  keyboard: {
+    press: (target: Locator) => target.press('Enter'),
+    check: (target: Locator) => target.press('Space'),
+  },
+};
+
+for (const { lang, hand, width } of [
+  { lang: 'fr', hand: 'mouse', width: 1440 },
+  { lang: 'nl', hand: 'keyboard', width: 820 },
+] as const)
+  test.describe(`Many records at once in ${lang}, by ${hand}`, () => {
+    const its = messages[lang];
+    const { press, check } = hands[hand];
+    let editor: DeskEditor;
+    let word: string;
+    let ids: number[];
+    let codes: readonly string[];
+    test.beforeEach(async ({ page, playwright, baseURL }) => {
+      editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+      await editor.signIn();
+      word = newCode('lot');
+      codes = ['a', 'b', 'c'].map((letter) => `${word}-${letter}`);
+      ids = [];
+      for (const code of codes) ids.push(await editor.create('page', question(code)));
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(chooseLanguage, lang);
+      await page.goto('/desk');
+      await page.getByLabel(its.password, { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: its.today })).toBeVisible();
+      await page.goto(deskPath(`/records/page?text=${word}`));
+    });
+
+    const bar = (page: Page) => page.getByRole('region', { name: its.bar });
+    const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+    const mark = (page: Page, index: number) =>
+      page.getByRole('checkbox', { name: its.title(codes[index] ?? ''), exact: true });
+    const states = (page: Page, state: string) => page.getByRole('table').getByText(state, { exact: true });
+
+    test('some are hidden, the refused one is named, and all is as before', async ({
+      page,
+      allowMessages,
+      findBarriers,
+    }) => {
+      allowMessages(/412/);
+      await check(mark(page, 0));
+      await expect(bar(page).getByText(its.one)).toBeVisible();
+      await press(button(page, its.all));
+      await expect(bar(page).getByText(its.chosen)).toBeVisible();
+      await expect(mark(page, 2)).toBeChecked();
+      expect(await findBarriers()).toEqual([]);
+
+      // Somebody saves one of them between the reading and the writing.
+      let isEdited = false;
+      await page.route('**/api/v1/desk/batch*', async (route) => {
+        if (!isEdited) await editor.change('page', ids[1] ?? 0, { published_at: '2026-01-06' });
+        isEdited = true;
+        await route.continue();
+      });
+      await press(button(page, its.hide));
+      await expect(bar(page).getByText(its.hidden)).toBeVisible();
+      await expect(bar(page).getByText(its.refused)).toBeVisible();
+      await expect(bar(page).getByRole('listitem')).toHaveText(its.edited);
+      await expect(bar(page).getByRole('link', { name: its.title(codes[1] ?? '') })).toBeVisible();
+      await expect(states(page, its.masked)).toHaveCount(2);
+      await expect(states(page, its.live)).toHaveCount(1);
+      await expect(mark(page, 1)).toBeChecked();
+      await expect(mark(page, 0)).not.toBeChecked();
+      expect(await findBarriers()).toEqual([]);
+
+      await press(button(page, its.undo));
+      await expect(bar(page).getByText(its.undoneTwo)).toBeVisible();
+      await expect(states(page, its.live)).toHaveCount(3);
+      await editor.removeCreated();
+    });
+
+    test('one is put online, where another was already', async ({ page }) => {
+      await editor.change('page', ids[0] ?? 0, { published: false });
+      await page.reload();
+      await expect(states(page, its.masked)).toHaveCount(1);
+      await check(mark(page, 0));
+      await check(mark(page, 1));
+      await press(button(page, its.show));
+      await expect(bar(page).getByText(its.shown)).toBeVisible();
+      await expect(states(page, its.live)).toHaveCount(3);
+      await editor.removeCreated();
+    });
+
+    test('all are deleted, and come back', async ({ page, findBarriers }) => {
+      for (const index of [0, 1, 2]) await check(mark(page, index));
+      await press(button(page, its.remove));
+      const dialog = page.getByRole('alertdialog', { name: its.removeTitle });
+      await expect(dialog).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await press(dialog.getByRole('button', { name: its.remove, exact: true }));
+      await expect(bar(page).getByText(its.removed)).toBeVisible();
+      await expect(page.getByText(its.nothing)).toBeVisible();
+      await press(button(page, its.undo));
+      await expect(bar(page).getByText(its.undone)).toBeVisible();
+      await expect(states(page, its.live)).toHaveCount(3);
+      for (const code of codes) await editor.remove('page', await editor.find('page', code));
+    });
+  });
