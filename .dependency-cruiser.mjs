@@ -30,7 +30,7 @@ const directions = [
     'database-knows-no-other',
     'The tables and the connection serve everything else.',
     '^api/kernel/database/',
-    '^api/(?!contract/|rules/|kernel/database/)',
+    '^api/(?!contract/|rules/|kernel/(?:database|threads)/)',
   ),
   never(
     'changes-know-the-database',

@@ -31,10 +31,20 @@ export class Editor {
     return (await this.#write('POST', path, input)).json();
   }
 
-  async #write(method: 'POST' | 'PUT', path: string, input: unknown): Promise<Response> {
+  /** Replaces what has a version, as the desk does: refused where there is another one by then. */
+  async replaceVersion(path: string, version: number, input: unknown): Promise<unknown> {
+    return (await this.#write('PUT', path, input, { 'if-match': `"${version}"` })).json();
+  }
+
+  async #write(
+    method: 'POST' | 'PUT',
+    path: string,
+    input: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     const response = await fetch(`${this.#address}/api/v1${path}`, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}`, ...headers },
       body: JSON.stringify(input),
     });
     if (!response.ok)

@@ -22,7 +22,7 @@ export const nl = {
   vat_number: 'Btw-nummer',
   label: 'Naam van het adres',
   address: 'Straat en nummer',
-  address_more: 'Bus, verdieping, gebouw',
+  address_more: 'Bus of verdieping',
   zipcode: 'Postcode',
   city: 'Gemeente',
   country: 'Land',

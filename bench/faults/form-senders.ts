@@ -24,22 +24,28 @@ export interface FilledForm {
 
 const blank = { stamp: '', number: undefined, attempts: 0, refusals: 0 };
 
-/** Messages to the company and orders of the trade in turn, each from somebody else. */
+const person = { firstname: 'Lies', lastname: 'Peeters', country: 'be' };
+const worksite = {
+  address: 'Rue du Port 1',
+  zipcode: '5000',
+  city: 'Namur',
+  phone: '+32 470 12 34 56',
+  start_date: '2099-04-01',
+  surface: '120',
+  supports: ['Béton'],
+  products: 'MV540, 40 seaux',
+};
+
+/** Messages to the company and worksites that ask for help in turn, each from somebody else. */
 export function filledForm(index: number): FilledForm {
   const email = `visitor.${index}@example.test`;
   if (index % 2 === 0) {
     const message = `Mon mur numéro ${index} a des fissures.`;
-    const name = { firstname: 'Lies', lastname: 'Peeters' };
-    return {
-      ...blank,
-      path: '/contact',
-      action: 'contact',
-      body: { subject: 'advice', message, email, country: 'be', ...name },
-    };
+    const body = { ...person, email, subject: 'advice', message };
+    return { ...blank, path: '/contact', action: 'contact', body };
   }
-  const products = [{ reference: 'MV110-K05', qty: 1 + index }];
-  const buyer = { type: 'peintre', company: 'Peintures Peeters', salePoint: `Namur ${index}` };
-  return { ...blank, path: '/purchase-order', action: 'trade', body: { ...buyer, email, products } };
+  const body = { ...person, ...worksite, email, company: `Peintures ${index}` };
+  return { ...blank, path: '/construction-starts', action: 'construction-starts', body };
 }
 
 /** Sends each form until it is answered, or until the server is gone. */

@@ -92,7 +92,7 @@ const numberListSchema = z.object({ total: z.number(), items: z.array(z.object({
 async function storedNumbers({ address }: ServerProcess): Promise<string[]> {
   const editor = await Editor.open(address);
   const numbers: string[] = [];
-  for (const path of ['/contact', '/purchase-order'])
+  for (const path of ['/contact', '/construction-starts'])
     for (let page = 1; ; page += 1) {
       const query = `lang=fr&perPage=100&page=${page}`;
       const { total, items } = numberListSchema.parse(await editor.readOwn(`${path}?${query}`));

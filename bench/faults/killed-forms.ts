@@ -11,7 +11,7 @@ const listSchema = z.object({ total: z.number(), items: z.array(z.object({ numbe
 
 async function storedNumbers(editor: Editor): Promise<{ total: number; newest: Set<string> }> {
   const lists = await Promise.all(
-    ['/contact', '/purchase-order'].map(async (path) =>
+    ['/contact', '/construction-starts'].map(async (path) =>
       listSchema.parse(await editor.readOwn(`${path}?lang=fr&perPage=100&page=1`)),
     ),
   );

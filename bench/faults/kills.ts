@@ -9,6 +9,7 @@ import { freePort } from '../server-process.ts';
 import { readStoredPages } from '../stored-pages.ts';
 import { conclude } from './fault-report.ts';
 import { type FaultFolder, lentDataVariable, openFaultFolder } from './fault-shop.ts';
+import { killedDeskEdits } from './killed-desk-edits.ts';
 import { killedEdits } from './killed-edits.ts';
 import { emailsInQueue, killedForms } from './killed-forms.ts';
 import { killedImports } from './killed-imports.ts';
@@ -16,8 +17,8 @@ import { killedOrders } from './killed-orders.ts';
 import type { KillCounts } from './killed-work.ts';
 
 /**
- * Takes the server's process away again and again while orders are placed, products edited, pages rendered, forms sent and emails
- * delivered, and imports between these rounds; starts it again and looks for everything that was answered.
+ * Takes the server's process away again and again while orders are placed, products edited, at the desk as well, pages rendered, forms
+ * sent and emails delivered, and imports between these rounds; starts it again and looks for everything that was answered.
  * `npm run faults -- 1 --kills 100`, or `node bench/faults/kills.ts --kills 100 --database postgresql`
  */
 const { values } = parseArgs({
@@ -41,7 +42,7 @@ interface Place {
 async function killOn({ kind, folder, environment }: Place): Promise<string | undefined> {
   const [port, mail] = [await freePort(), await startSmtpStandIn('takes')];
   const imports = killedImports();
-  const works = [killedOrders(), killedEdits(), killedForms()];
+  const works = [killedOrders(), killedEdits(), killedDeskEdits(), killedForms()];
   let brokenPages = 0;
   const start = () => folder.start({ port, environment: { ...environment, SMTP_URL: mail.url.href } });
   try {

@@ -10,9 +10,9 @@ export class InputStore {
   #input: Input;
   readonly #listeners = new Set<() => void>();
 
-  constructor(base: Input) {
+  constructor(base: Input, input: Input = base) {
     this.#base = base;
-    this.#input = base;
+    this.#input = input;
   }
 
   /** What the form began with. */

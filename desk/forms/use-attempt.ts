@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FieldError } from '../../api/contract/errors.ts';
-import { ApiFault } from '../app/api-fault.ts';
+import type { ErrorCode, FieldError } from '../../api/contract/errors.ts';
+import { ApiFault, type FaultCode } from '../app/api-fault.ts';
 import { faultText } from '../app/fault-text.ts';
 import { useMessages } from '../app/language.ts';
 
@@ -12,18 +12,20 @@ export type Attempt =
 interface AttemptOptions {
   /** Told what is wrong with single fields. */
   readonly onFaults: (fields: readonly FieldError[]) => void;
-  /** Told that somebody else has saved the record meanwhile. */
-  readonly onEditedElsewhere?: () => Promise<void>;
+  /** What is done about a refusal instead of showing it: somebody else has saved the record, or deleted it. */
+  readonly answers?: Readonly<Partial<Record<ErrorCode, () => Promise<void>>>>;
 }
 
 /** Tries something with a form through the API, one thing at a time. */
-export function useAttempt({ onFaults, onEditedElsewhere }: AttemptOptions) {
+export function useAttempt({ onFaults, answers = {} }: AttemptOptions) {
   const messages = useMessages();
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' });
   const refuse = (error: unknown) => {
     setAttempt({ kind: 'refused', message: faultText(error, messages) });
     onFaults(error instanceof ApiFault ? error.fields : []);
   };
+  const answerTo = (code: FaultCode) =>
+    code === 'offline' || code === 'unreadable' ? undefined : answers[code];
   const run = async (action: () => Promise<void>): Promise<void> => {
     if (attempt.kind === 'running') return;
     setAttempt({ kind: 'running' });
@@ -32,12 +34,17 @@ export function useAttempt({ onFaults, onEditedElsewhere }: AttemptOptions) {
       await action();
       setAttempt({ kind: 'none' });
     } catch (error) {
-      if (!(onEditedElsewhere && error instanceof ApiFault && error.code === 'edited_elsewhere')) {
+      const answer = error instanceof ApiFault ? answerTo(error.code) : undefined;
+      if (answer === undefined) {
         refuse(error);
         return;
       }
-      await onEditedElsewhere().catch(refuse);
-      setAttempt({ kind: 'none' });
+      try {
+        await answer();
+        setAttempt({ kind: 'none' });
+      } catch (fault) {
+        refuse(fault);
+      }
     }
   };
   return { attempt, run, forget: () => setAttempt({ kind: 'none' }), refuse };

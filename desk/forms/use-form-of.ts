@@ -6,12 +6,17 @@ import { focusField } from './focus-field.ts';
 import type { FormOfRecord } from './form-context.ts';
 import { type Input, InputStore } from './input-store.ts';
 
-/** A form of an entity that begins with an input, and a function that takes all that is wrong with it. */
+/**
+ * A form of an entity that begins with an input, and a function that takes all that is wrong with it.
+ *
+ * @param typed what stands in it already, and is not saved
+ */
 export function useFormOf(
   entity: RecordEntity,
   begin: () => Input,
+  typed?: Input,
 ): { readonly form: FormOfRecord; readonly takeFaults: (fields: readonly FieldError[]) => void } {
-  const [store] = useState(() => new InputStore(begin()));
+  const [store] = useState(() => new InputStore(begin(), typed));
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const labels = useRef(new Map<string, string>()).current;
   const setFault = useCallback((path: string, message: string | undefined) => {

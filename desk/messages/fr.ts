@@ -20,7 +20,6 @@ import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
-import { tour } from './fr/tour.ts';
 import { trade } from './fr/trade.ts';
 import { translations } from './fr/translations.ts';
 import { trees } from './fr/trees.ts';
@@ -50,7 +49,6 @@ export const fr = {
   session,
   staff,
   today,
-  tour,
   trade,
   translations,
   trees,

@@ -21,7 +21,6 @@ import { sections } from './nl/sections.ts';
 import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
-import { tour } from './nl/tour.ts';
 import { trade } from './nl/trade.ts';
 import { translations } from './nl/translations.ts';
 import { trees } from './nl/trees.ts';
@@ -51,7 +50,6 @@ export const nl: Messages = {
   session,
   staff,
   today,
-  tour,
   trade,
   translations,
   trees,

@@ -1,9 +1,11 @@
 import type { BatchResult } from '../../api/contract/desk/batch.ts';
 import type { Draft } from '../../api/contract/desk/drafts.ts';
-import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+import { type RecordEntity, recordDescriptions } from '../../api/contract/desk/record-entities.ts';
 import type { RecordDetail, RecordItem } from '../../api/contract/desk/records.ts';
 import type { operations } from '../../api/contract/operations.ts';
 import { get, type Result, request } from '../app/api.ts';
+import { ApiFault } from '../app/api-fault.ts';
+import { isSame } from '../forms/merge.ts';
 import type { Reference } from './references.ts';
 
 type Write = Pick<BatchResult['results'][number], 'id' | 'version'> & { readonly change_id: number | null };
@@ -61,9 +63,25 @@ export const updateRecord = (record: SeenRecord, input: unknown): Promise<Write>
 export const createRecord = (entity: RecordEntity, input: unknown): Promise<Write> =>
   request<typeof operations.record.create>('POST', `/desk/record/${entity}`, { body: input });
 
-/** Moves a record into the recycle bin. */
-export const deleteRecord = (record: SeenRecord): Promise<Write> =>
-  request<typeof operations.record.remove>('DELETE', pathOf(record), seen(record));
+/** A record that was created with this very input; undefined: there is none. */
+export async function findCreated(
+  entity: RecordEntity,
+  input: Readonly<Record<string, unknown>>,
+): Promise<RecordItem | undefined> {
+  const key = recordDescriptions[entity].keyFields.map((field) => input[field]).join(':');
+  const query = { text: key, input: true, perPage: found };
+  const { items } = await get<typeof operations.record.index>(`/desk/record/${entity}`, { query });
+  return items.find((item) => item.key === key && isSame(item.input, input));
+}
+
+/** Moves a record into the recycle bin. What is gone already is as it was wanted: its response may have been lost. */
+export async function deleteRecord(record: SeenRecord): Promise<void> {
+  try {
+    await request<typeof operations.record.remove>('DELETE', pathOf(record), seen(record));
+  } catch (error) {
+    if (!(error instanceof ApiFault && error.code === 'not_found')) throw error;
+  }
+}
 
 /** What is wrong with an input, and which pages it would change. */
 export const checkInput = (entity: RecordEntity, id: number | undefined, input: unknown) =>
@@ -72,6 +90,18 @@ export const checkInput = (entity: RecordEntity, id: number | undefined, input: 
     id === undefined ? `/desk/record/${entity}/check` : `${pathOf({ entity, id })}/check`,
     { body: input },
   );
+
+export type DeletedRecord = Result<typeof operations.revision.bin>['items'][number];
+
+/** What was deleted last with a key; null: the recycle bin has nothing of it. */
+export async function findDeleted(entity: RecordEntity, key: string): Promise<DeletedRecord | null> {
+  const query = { entity, key, perPage: 1 };
+  return (await get<typeof operations.revision.bin>('/desk/bin', { query })).items[0] ?? null;
+}
+
+/** Creates what was deleted anew; the answer has its new id. */
+export const restoreDeleted = (binId: number): Promise<Write> =>
+  request<typeof operations.revision.restoreDeleted>('POST', `/desk/bin/${binId}/restore`);
 
 /** Keeps what is prepared beside what is live. */
 export const saveDraft = (record: SeenRecord, input: unknown) =>
@@ -118,6 +148,17 @@ export const restoreRevision = (record: SeenRecord, version: number): Promise<Wr
     `${pathOf(record)}/revision/${version}/restore`,
     seen(record),
   );
+
+/** In the cache of responses: what refers to records and which pages show them, which pages that are rendered change. */
+export const usesKey = ['record-uses'] as const;
+
+/** What refers to a record, and the pages that show it. */
+export async function readUses({ entity, id }: Pick<SeenRecord, 'entity' | 'id'>, signal: AbortSignal) {
+  const { used_by: users, pages } = await get<typeof operations.record.show>(pathOf({ entity, id }), {
+    signal,
+  });
+  return { users, pages };
+}
 
 /** How far the pages are that a write has made stale. */
 export const readChange = (id: number, signal: AbortSignal): Promise<ChangeReport> =>

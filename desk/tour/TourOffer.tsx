@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { accountQuery } from '../app/account.ts';
-import { useMessages } from '../app/language.ts';
 import { knowsTour, rememberTour, startTour } from './tour.ts';
+import { useTourWords } from './use-tour-words.ts';
 
 /** Offers the guided visit to whoever is at the desk for the first time. */
 export function TourOffer() {
-  const { tour } = useMessages();
+  const tour = useTourWords();
   const { data: account } = useQuery(accountQuery);
   const [isGone, setIsGone] = useState(false);
   if (!account || isGone || knowsTour(account)) return null;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button, Dialog, Heading, Popover } from 'react-aria-components';
-import { useMessages } from '../app/language.ts';
 import type { TourStep } from './tour-steps.ts';
 import { useTarget } from './use-target.ts';
+import { useTourWords } from './use-tour-words.ts';
 
 interface TourStopProps {
   readonly step: TourStep;
@@ -15,7 +15,7 @@ interface TourStopProps {
 
 /** A stop of the guided visit, beside what it is about. */
 export function TourStop({ step, index, count, onGo, onEnd }: TourStopProps) {
-  const { tour } = useMessages();
+  const tour = useTourWords();
   const id = useId();
   const target = useTarget(step.targets.map(({ selector }) => selector).join());
   const isLast = index === count - 1;

@@ -1,8 +1,8 @@
-import type { Messages } from '../messages/fr.ts';
+import type { TourWords } from './use-tour-words.ts';
 
 /** A stop of the guided visit: what it shows, and the screen that this stands on. */
 export interface TourStep {
-  readonly key: keyof Messages['tour']['steps'];
+  readonly key: keyof TourWords['steps'];
   /** Below `/desk`. */
   readonly path: string;
   /** What it is about: the first one in sight. */

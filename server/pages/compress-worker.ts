@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import { stayAlive } from '../../api/kernel/threads/thread.ts';
 import { ownMemory } from './own-memory.ts';
 import type { StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
 import type { CompressJob, CompressRequest, CompressResult } from './worker-compressor.ts';
 import { replacePageFile, writePageFile } from './write-page-file.ts';
 
+stayAlive();
 parentPort?.on('message', ({ jobs }: CompressRequest) => {
   const response: CompressResult = { results: jobs.map(doOne) };
   const given = response.results.flatMap((result) =>

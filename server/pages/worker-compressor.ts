@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../../api/kernel/threads/thread.ts';
 import { ownMemory } from './own-memory.ts';
 import type { RenderedPage, StoredPage } from './page.ts';
 import type { PageCompressor } from './page-compressor.ts';
@@ -98,7 +99,7 @@ export function createWorkerCompressor(): PageCompressor {
     },
     replace: async (page, file) => (await hand({ kind: 'replace', page, file })) !== undefined,
     close: async () => {
-      await worker.terminate();
+      await endThread(worker);
     },
   };
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as pagefind from 'pagefind';
+import { stayAlive } from '../../api/kernel/threads/thread.ts';
 import { indexedPages } from './indexed-html.ts';
 import type { SearchCorpus } from './search-documents.ts';
 
@@ -33,6 +34,7 @@ async function writeIndex({ corpus, directory }: IndexOrder): Promise<void> {
   await Promise.all(files.map((name) => rm(join(directory, name), { force: true })));
 }
 
+stayAlive();
 const order: IndexOrder = workerData;
 try {
   await writeIndex(order);

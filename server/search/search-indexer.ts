@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { endThread } from '../../api/kernel/threads/thread.ts';
 import { type Locale, locales } from '../../src/lib/i18n/locale.ts';
 import { IndexStore } from './index-store.ts';
 import type { IndexOrder } from './index-worker.ts';
@@ -111,7 +112,9 @@ export class SearchIndexer {
       this.#worker = worker;
       let isWritten = false;
       worker.on('message', (message) => {
-        isWritten ||= message === 'written';
+        if (message !== 'written') return;
+        isWritten = true;
+        void endThread(worker);
       });
       worker.on('error', reject);
       worker.on('exit', () => {

@@ -193,7 +193,7 @@ export const fr = {
   'product.delivery': '{name} dès {price}',
   'product.deliveryFree': '{name} dès {price}, offerte dès {free} d’achats',
   'product.deliveryElsewhere':
-    'Prix pour la Belgique. Nous livrons aussi ces pays, au tarif indiqué à la caisse : {countries}.',
+    'Prix pour la Belgique. Nous livrons aussi dans d’autres pays, au tarif indiqué à la caisse : {countries}.',
   'product.withdrawal': '14 jours pour changer d’avis',
   'product.guaranteeShort': 'Garantie légale de deux ans',
   'product.guaranteeText':
@@ -228,7 +228,7 @@ export const fr = {
   'favourites.quantity': 'Quantité',
 
   'guide.text': 'Quelques questions, dans l’ordre du chantier ; chaque réponse réduit le choix.',
-  'guide.results': 'Ce qui convient',
+  'guide.results': 'Ce qui convient à votre travail',
   'guide.answers': 'Vos réponses',
   'guide.change': 'Modifier {question}',
   'guide.fits': 'Convient',

@@ -229,7 +229,7 @@ export const nl: Messages = {
   'favourites.quantity': 'Aantal',
 
   'guide.text': 'Enkele vragen, in de volgorde van de werf; elk antwoord beperkt de keuze.',
-  'guide.results': 'Wat geschikt is',
+  'guide.results': 'Wat bij uw klus past',
   'guide.answers': 'Uw antwoorden',
   'guide.change': '{question} wijzigen',
   'guide.fits': 'Geschikt',

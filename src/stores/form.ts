@@ -43,3 +43,10 @@ export function forgetDraft(form: string): void {
   const { [form]: _forgotten, ...others } = $form.get();
   $form.set(others);
 }
+
+/** The draft of one form, as what is typed into it needs it. */
+export const draftKeeper = (form: string) => ({
+  read: () => draftOf(form, Date.now()),
+  keep: (values: Draft['values']) => keepDraft(form, values, Date.now()),
+  forget: () => forgetDraft(form),
+});

@@ -30,9 +30,21 @@ const weigh = (keys: Iterable<string>): number =>
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
 const ofFrame = [entry, 'messages/fr.ts'];
 
+const recordList = 'screens/records/RecordList.tsx';
+/** Screens that are a list; that of imports is a form to drop files into as well. */
+const lists = Object.keys(manifest).filter(
+  (key) => /\/(?:\w+List|MissedSearches|RecycleBin)\.tsx$/.test(key) && !key.endsWith('/ImportList.tsx'),
+);
+
 /** What is loaded together, and what is there before it. */
 const budgets = [
-  { name: 'list', of: ['screens/orders/OrderList.tsx'], before: [], most: 160_000 },
+  ...lists.map((key) => ({ name: `list, ${key}`, of: [key], before: [], most: 160_000 })),
+  {
+    name: 'form beside its list',
+    of: ['screens/records/RecordScreen.tsx'],
+    before: [...ofFrame, recordList],
+    most: 45_000,
+  },
   {
     name: 'rich text',
     of: ['rich-text/RichText.tsx'],
@@ -40,6 +52,13 @@ const budgets = [
     most: 110_000,
   },
 ];
+
+test('the lists and forms are those of the build', () => {
+  expect(lists).toContain(recordList);
+  expect(lists.length).toBeGreaterThan(10);
+  for (const key of budgets.flatMap(({ of, before }) => [...of, ...before]))
+    expect(manifest[key], key).toBeDefined();
+});
 
 for (const { name, of, before, most } of budgets) {
   test(`the code of a ${name} keeps to its budget`, () => {

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
+/** Of the configuration. */
+export const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
 
 /** To be run in a page: the language that a person chose before. */
 export const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
@@ -14,6 +15,16 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
+}
+
+/** As `signIn`, for whom the door is nothing to look at: the next screen is the first one. */
+export async function enter(page: Page): Promise<void> {
+  const response = await page.request.post('/api/v1/session/editor', {
+    headers: { origin: process.env['SITE_ADDRESS'] ?? '' },
+    data: { password },
+  });
+  expect(response.status()).toBe(201);
+  await page.addInitScript(() => localStorage.setItem('desk-session', 'editor'));
 }
 
 interface Stored {
@@ -79,6 +90,22 @@ export class DeskEditor {
   async change(entity: string, id: number, part: Record<string, unknown>): Promise<void> {
     const { input, version } = await this.read(entity, id);
     const response = await this.#send('PUT', `/${entity}/${id}`, { ...input, ...part }, `"${version}"`);
+    expect(response.status()).toBe(200);
+  }
+
+  /** How many versions of a record are kept. */
+  async countRevisions(entity: string, id: number): Promise<number> {
+    const response = await this.#send('GET', `/${entity}/${id}/revision?perPage=1`);
+    return ((await response.json()) as { total: number }).total;
+  }
+
+  /** Prepares a change that goes live at a moment. */
+  async schedule(entity: string, id: number, part: Record<string, unknown>, at: string): Promise<void> {
+    const { input, version } = await this.read(entity, id);
+    const path = `/${entity}/${id}/draft`;
+    const draft = await this.#send('PUT', path, { ...input, ...part }, `"${version}"`);
+    const { version: seen } = (await draft.json()) as Stored;
+    const response = await this.#send('POST', `${path}/publish`, { at }, `"${seen}"`);
     expect(response.status()).toBe(200);
   }
 

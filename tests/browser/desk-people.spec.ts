@@ -1,4 +1,5 @@
-import { chooseLanguage, deskPath, newCode, signIn } from './desk-editor.ts';
+import type { Locator } from '@playwright/test';
+import { chooseLanguage, deskPath, enter, newCode, signIn } from './desk-editor.ts';
 import { signInDistributor } from './distributor.ts';
 import { expect, test } from './test.ts';
 
@@ -61,34 +62,37 @@ for (const lang of ['fr', 'nl'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
   });
 
-  test(`an address at which nothing was found becomes a redirect, in ${lang}`, async ({
-    page,
-    allowMessages,
-    findBarriers,
-  }) => {
-    allowMessages(/404/);
-    // Nine digits might be a telephone number, and are not counted.
-    const path = `/fr/${newCode('perdu').replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
-    await page.request.get(path);
-    await page.addInitScript(chooseLanguage, 'fr');
-    await signIn(page);
-    await page.addInitScript(chooseLanguage, lang);
-    const link = page.getByRole('link', { name: `${said.redirect}${path}` });
-    // Counts are gathered for some seconds before they are written.
-    await expect(async () => {
-      await page.goto(deskPath('/missed-addresses'));
-      await expect(link).toBeVisible({ timeout: 2000 });
-    }).toPass();
-    expect(await findBarriers()).toEqual([]);
-    await link.press('Enter');
-    await expect(page.getByLabel(said.from, { exact: true })).toHaveValue(path);
-    await page.getByLabel(said.to, { exact: true }).fill('/fr/enduit-professionnels');
-    expect(await findBarriers()).toEqual([]);
-    await page.getByRole('button', { name: said.create, exact: true }).press('Enter');
-    await expect(page).toHaveURL(/\/records\/redirect\/\d+/);
-    await expect(async () => {
-      const response = await page.request.get(path, { maxRedirects: 0 });
-      expect(response.headers()['location']).toContain('/fr/enduit-professionnels');
-    }).toPass();
-  });
+  for (const hand of ['mouse', 'keyboard'] as const) {
+    const press = (control: Locator) => (hand === 'mouse' ? control.click() : control.press('Enter'));
+
+    test(`an address at which nothing was found becomes a redirect, in ${lang}, by ${hand}`, async ({
+      page,
+      allowMessages,
+      findBarriers,
+    }) => {
+      allowMessages(/404/);
+      // Nine digits might be a telephone number, and are not counted.
+      const path = `/fr/${newCode('perdu').replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
+      await page.request.get(path);
+      await enter(page);
+      await page.addInitScript(chooseLanguage, lang);
+      const link = page.getByRole('link', { name: `${said.redirect}${path}` });
+      // Counts are gathered for some seconds before they are written.
+      await expect(async () => {
+        await page.goto(deskPath('/missed-addresses'));
+        await expect(link).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      expect(await findBarriers()).toEqual([]);
+      await press(link);
+      await expect(page.getByLabel(said.from, { exact: true })).toHaveValue(path);
+      await page.getByLabel(said.to, { exact: true }).fill('/fr/enduit-professionnels');
+      expect(await findBarriers()).toEqual([]);
+      await press(page.getByRole('button', { name: said.create, exact: true }));
+      await expect(page).toHaveURL(/\/records\/redirect\/\d+/);
+      await expect(async () => {
+        const response = await page.request.get(path, { maxRedirects: 0 });
+        expect(response.headers()['location']).toContain('/fr/enduit-professionnels');
+      }).toPass();
+    });
+  }
 }

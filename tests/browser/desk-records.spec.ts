@@ -1,5 +1,30 @@
-import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import type { Page } from '@playwright/test';
+import {
+  both,
+  chooseLanguage,
+  DeskEditor,
+  deskPath,
+  enter,
+  newCode,
+  password,
+  question,
+} from './desk-editor.ts';
 import { expect, test } from './test.ts';
+
+const mostOfText = 100_000;
+/** Messages of the browser of calls that nobody answers. */
+const unanswered = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
+
+/** The server carries out the next write below a path, and the browser never hears of it. */
+async function loseNextResponse(page: Page, path: string): Promise<void> {
+  let isLost = false;
+  await page.route(`**${path}?*`, async (route) => {
+    if (isLost || route.request().method() === 'GET') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
 
 test.describe('Records at the desk', () => {
   let editor: DeskEditor;
@@ -8,7 +33,7 @@ test.describe('Records at the desk', () => {
     editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
     await editor.signIn();
     await page.addInitScript(chooseLanguage, 'fr');
-    await signIn(page);
+    await enter(page);
   });
 
   test('are searched, narrowed and sorted, and the address keeps it', async ({ page, findBarriers }) => {
@@ -46,14 +71,17 @@ test.describe('Records at the desk', () => {
       nl: 'Hoe lang droogt het?',
     });
     // Which pages show it is known once they are rendered.
-    await expect(async () => {
-      await page.reload();
-      await page.getByText(/^Visible sur/).click({ timeout: 2000 });
-    }).toPass();
+    await page.getByText(/^Visible sur/).click();
     const path = await page.locator('.record-uses a[href^="/nl"]').first().getAttribute('href');
     await expect
       .poll(async () => (await page.request.get(path ?? '')).text())
       .toContain('Hoe lang droogt het?');
+    // A check names what a save would change, and changes nothing.
+    await title.fill('Hoe snel droogt het?');
+    await page.getByRole('button', { name: 'Vérifier' }).press('Enter');
+    await expect(page.getByText(/Aucune erreur.*[1-9]\d* pages? changerai/)).toBeVisible();
+    expect((await editor.read('page', id)).input['title']).toMatchObject({ nl: 'Hoe lang droogt het?' });
+    expect(await (await page.request.get(path ?? '')).text()).not.toContain('Hoe snel droogt het?');
   });
 
   test('what is wrong stands beside its field, and what was typed stays', async ({
@@ -189,6 +217,157 @@ test.describe('Records at the desk', () => {
     await page.reload();
     await page.getByRole('button', { name: 'La reprendre' }).click();
     await expect(title).toHaveValue('À moitié écrit');
+  });
+
+  test('what was typed outlives the session, the network and a response that is lost', async ({
+    page,
+    context,
+    allowMessages,
+    findBarriers,
+  }) => {
+    allowMessages(/401/);
+    allowMessages(unanswered);
+    const id = await editor.create('page', question(newCode('survie')));
+    const path = `/api/v1/desk/record/page/${id}`;
+    await page.goto(deskPath(`/records/page/${id}`));
+    const title = page.getByLabel('Titre (Français)', { exact: true });
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    const unreachable = page.getByRole('alert').getByText('Le serveur ne répond pas.');
+    const expectSaved = async (text: string, revisions: number) => {
+      await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(unreachable).toHaveCount(0);
+      await expect(save).toBeDisabled();
+      expect((await editor.read('page', id)).input['title']).toMatchObject({ fr: text });
+      expect(await editor.countRevisions('page', id)).toBe(revisions);
+    };
+
+    await title.fill('Après la session');
+    await context.clearCookies();
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Votre session a pris fin' });
+    await expect(dialog).toBeVisible();
+    expect(await findBarriers()).toEqual([]);
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expectSaved('Après la session', 2);
+
+    await context.setOffline(true);
+    await title.fill('Hors ligne');
+    await save.click();
+    await expect(unreachable).toBeVisible();
+    await expect(title).toHaveValue('Hors ligne');
+    expect(await findBarriers()).toEqual([]);
+    await context.setOffline(false);
+    await save.click();
+    await expectSaved('Hors ligne', 3);
+
+    await title.fill('Réponse perdue');
+    await loseNextResponse(page, path);
+    await save.click();
+    await expect(unreachable).toBeVisible();
+    await save.click();
+    await expectSaved('Réponse perdue', 4);
+
+    await title.fill('Perdue encore');
+    await loseNextResponse(page, path);
+    await save.click();
+    await expect(unreachable).toBeVisible();
+    await title.fill('Perdue, puis changée');
+    await save.click();
+    await expectSaved('Perdue, puis changée', 6);
+
+    // A draft, too, is nobody else’s when it is saved once more.
+    await title.fill('Brouillon perdu');
+    await loseNextResponse(page, `${path}/draft`);
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click();
+    await expect(unreachable).toBeVisible();
+    await title.fill('Brouillon perdu, puis changé');
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click();
+    await expect(page.getByText('Vous modifiez le brouillon')).toBeVisible();
+    await expect(title).toHaveValue('Brouillon perdu, puis changé');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a creation whose response is lost is there once', async ({ page, allowMessages }) => {
+    allowMessages(unanswered);
+    allowMessages(/409/);
+    const code = newCode('synonyme');
+    editor.willCreate('synonym', code);
+    await page.goto(deskPath('/records/synonym/new'));
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByLabel('Mots', { exact: true }).fill(`${code}\nrebouchage`);
+    await loseNextResponse(page, '/api/v1/desk/record/synonym');
+    await page.getByRole('button', { name: 'Créer' }).click();
+    await expect(page.getByRole('alert').getByText('Le serveur ne répond pas.')).toBeVisible();
+    await page.getByRole('button', { name: 'Créer' }).click();
+    await expect(page.getByText(/Créé en \d+\sms/)).toBeVisible();
+    expect(await editor.countRevisions('synonym', await editor.find('synonym', code))).toBe(1);
+    await editor.removeCreated();
+  });
+
+  test('what a colleague has deleted comes back from the form, with what was typed', async ({
+    page,
+    allowMessages,
+    findBarriers,
+  }) => {
+    allowMessages(/404/);
+    const code = newCode('supprime');
+    const id = await editor.create('page', question(code));
+    await page.goto(deskPath(`/records/page/${id}`));
+    const title = page.getByLabel('Titre (Français)', { exact: true });
+    await title.fill('Saisi entre-temps');
+    await editor.remove('page', id);
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('alertdialog', { name: 'Cette fiche a été supprimée' });
+    await expect(dialog).toContainText('Elle est dans la corbeille depuis le');
+    expect(await findBarriers()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Fermer' }).press('Enter');
+    await expect(title).toHaveValue('Saisi entre-temps');
+    await page.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: 'Restaurer et continuer' }).press('Enter');
+    await expect(page.getByText('La fiche est restaurée.')).toBeVisible();
+    await expect(title).toHaveValue('Saisi entre-temps');
+    const again = await editor.find('page', code);
+    await expect(page).toHaveURL(new RegExp(`/records/page/${again}$`));
+    expect((await editor.read('page', again)).input['title']).toMatchObject({ fr: `Question ${code}` });
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/Enregistré en/)).toBeVisible();
+    expect((await editor.read('page', again)).input['title']).toEqual({
+      fr: 'Saisi entre-temps',
+      nl: `Vraag ${code}`,
+    });
+    expect(await editor.countRevisions('page', again)).toBe(3);
+  });
+
+  test('a text as long as may be is kept, and a longer one is refused with its limit', async ({
+    page,
+    allowMessages,
+  }) => {
+    allowMessages(/422/);
+    const code = newCode('long');
+    const html = `<p>${'Long '.repeat((mostOfText - 10) / 5)}fin</p>`;
+    expect(html).toHaveLength(mostOfText);
+    const blocks = { fr: [{ type: 'text', html }], nl: [{ type: 'text', html: '<p>Kort.</p>' }] };
+    const id = await editor.create('page', { ...question(code), blocks });
+    await page.goto(deskPath(`/records/page/${id}`));
+    const description = page.getByLabel('Description (Français)', { exact: true });
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    await description.fill('é'.repeat(mostOfText));
+    await save.click();
+    await expect(description).toHaveAccessibleDescription(/500/);
+    expect(await description.inputValue()).toBe('é'.repeat(mostOfText));
+    await description.fill('Courte de nouveau.');
+    await save.click();
+    await expect(page.getByText(/Enregistré en/)).toBeVisible();
+    expect((await editor.read('page', id)).input).toMatchObject({ blocks });
+
+    const text = page.locator('[contenteditable="true"]').first();
+    await text.focus();
+    await page.keyboard.insertText('Encore un mot. ');
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(/100[\s.]?000/);
+    await expect(text).toContainText('Encore un mot. ');
   });
 
   test('a new record is made, also one with rows', async ({ page, findBarriers }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -125,10 +125,9 @@ const words = {
   },
 } as const;
 
-const runs = [
-  { lang: 'fr', hand: 'mouse' },
-  { lang: 'nl', hand: 'keyboard' },
-] as const;
+const runs = (['fr', 'nl'] as const).flatMap((lang) =>
+  (['mouse', 'keyboard'] as const).map((hand) => ({ lang, hand })),
+);
 
 const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
 
@@ -170,8 +169,7 @@ for (const { lang, hand } of runs) {
     test.beforeEach(async ({ page, playwright, baseURL }) => {
       editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
       await editor.signIn();
-      await page.addInitScript(chooseLanguage, 'fr');
-      await signIn(page);
+      await enter(page);
       await page.addInitScript(chooseLanguage, lang);
     });
 
@@ -208,12 +206,9 @@ for (const { lang, hand } of runs) {
       }).toPass();
       await field.press('Enter');
     };
-    /** The path of the page of the record with a slug, once it is rendered. */
+    /** The path of the page of the record with a slug, which the form names once the page is rendered. */
     const shownOn = async (page: Page, slug: string): Promise<string> => {
-      await expect(async () => {
-        await page.reload();
-        await page.getByText(said.seenOn).click({ timeout: 2000 });
-      }).toPass();
+      await page.getByText(said.seenOn).click();
       const link = page.locator(`.record-uses a[href^="/${lang}"][href*="${slug}"]`).first();
       return (await link.getAttribute('href')) ?? '';
     };

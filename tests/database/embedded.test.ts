@@ -14,6 +14,12 @@ import { temporaryDirectory } from './temporary-directory.ts';
 
 const HOLDER = fileURLToPath(new URL('./hold-embedded-database.ts', import.meta.url));
 const POLL_MS = 2;
+/** Read before anything else by each thread: it says when nothing but promises keeps a thread. */
+const TELLS_OF_DRY_THREADS = `data:text/javascript,${encodeURIComponent(`
+  import { writeSync } from 'node:fs';
+  import { isMainThread } from 'node:worker_threads';
+  if (!isMainThread) process.on('beforeExit', () => writeSync(1, 'a thread waits for promises alone'));
+`)}`;
 
 async function openHere(dataDir: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
   const database = await openDatabase({ dataDir, ...options });
@@ -21,8 +27,10 @@ async function openHere(dataDir: string, options: Partial<DatabaseOptions> = {})
   return database;
 }
 
-function openElsewhere(dataDir: string): ChildProcess {
-  const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+function openElsewhere(dataDir: string, ...flags: string[]): ChildProcess {
+  const child = spawn(process.execPath, [...flags, HOLDER, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
@@ -70,6 +78,11 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     cpSync(template, dataDir, { recursive: true });
     return dataDir;
   }
+
+  it('has a thread that never waits for promises alone: it might wait for a compiler that waits for it', async () => {
+    const child = openElsewhere(temporaryDirectory(), '--import', TELLS_OF_DRY_THREADS);
+    expect(await firstLine(child)).toBe('open');
+  });
 
   it('is refused to a second process, which is told who has it', async () => {
     const dataDir = createdDirectory();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { keepMedia, lendMedia } from './cached-media.ts';
+import { reportFlags, threadReport } from './thread-report.ts';
 
 export interface Site {
   readonly address: string;
@@ -20,13 +21,13 @@ export interface Site {
 }
 
 export interface SiteProcess extends Site {
-  /** Stops it and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops it and starts it again on the same data; nothing of it runs while something else is done between. */
+  restart(between?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const startWithinMs = 300_000;
+const startWithinMs = 180_000;
 const respondsWithinMs = 20_000;
 const stopWithinMs = 20_000;
 const pollEveryMs = 100;
@@ -107,8 +108,9 @@ async function startProcess(
   const logFile = join(dataDirectory, 'standard-error.log');
   const open = async () => {
     // What it writes must be its owner's alone, however open the files of others are here.
-    const withoutMask = ['-c', 'umask 000; exec "$0" "$@"', process.execPath, ...nodeFlags, script];
-    const child = spawn('/bin/sh', withoutMask, {
+    const withoutMask = ['-c', 'umask 000; exec "$0" "$@"'];
+    const command = [process.execPath, ...nodeFlags, ...reportFlags(dataDirectory), script];
+    const child = spawn('/bin/sh', [...withoutMask, ...command], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -126,8 +128,10 @@ async function startProcess(
       await untilReady(child, address + readyPath);
       return child;
     } catch (error) {
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      const threads = isRunning ? await threadReport(child, dataDirectory) : '';
       child.kill('SIGKILL');
-      throw error;
+      throw new Error(`${error instanceof Error ? error.message : error}\n${threads}`, { cause: error });
     }
   };
   const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
@@ -140,8 +144,9 @@ async function startProcess(
       mailFolder: join(dataDirectory, 'outbox'),
       dataDirectory,
       logFile,
-      restart: async () => {
+      restart: async (between) => {
         await end(child);
+        await between?.();
         child = await open();
       },
       stop: () => end(child).finally(throwAway),

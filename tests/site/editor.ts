@@ -17,8 +17,8 @@ export interface Editor {
   create(resource: string, input: object): Promise<number>;
   replace(resource: string, id: number, input: object): Promise<void>;
   remove(resource: string, id: number): Promise<void>;
-  /** A call of staff that is no plain write of content. */
-  send(method: string, path: string, input?: object): Promise<unknown>;
+  /** A call of staff that is no plain write of content; of a record, with the version that was seen. */
+  send(method: string, path: string, input?: object, seenVersion?: number): Promise<unknown>;
   /** What the publishing log tells, newest first. */
   publications(): Promise<readonly Publication[]>;
 }
@@ -48,10 +48,14 @@ export async function logIn(site: Site): Promise<Editor> {
   });
   const { token } = editorSessionSchema.parse(jsonOf(session));
 
-  const write = async (method: string, path: string, input?: object) => {
+  const write = async (method: string, path: string, input?: object, seenVersion?: number) => {
     const response = await call(address, `/api/v1/${path}`, {
       method,
-      headers: { ...origin, authorization: `Bearer ${token}` },
+      headers: {
+        ...origin,
+        authorization: `Bearer ${token}`,
+        ...(seenVersion !== undefined && { 'if-match': `"${seenVersion}"` }),
+      },
       ...(input && { body: JSON.stringify(input) }),
     });
     if (response.status >= 300)

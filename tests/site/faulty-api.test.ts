@@ -174,6 +174,29 @@ describe('a site whose API fails', () => {
     expect(textOf(failed)).not.toContain('Dit verzoek is ongeldig');
   });
 
+  it('says so of a cart and of lists that an older API does not say enough of, and shows them later', async () => {
+    api.behave('honest');
+    const { address } = inject('site');
+    const added = await call(address, '/api/v1/cart/references?lang=nl&sales_plan_id=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify({ text: 'MV110-K05 x2' }),
+    });
+    expect(added.status).toBe(200);
+    const cookie = (added.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
+    const cart = () => call(site.address, `${stored}/winkelmandje`, { headers: { cookie } });
+    api.behave('older');
+    const failed = await cart();
+    expect(failed.status).toBe(503);
+    expect(texts(textOf(failed), 'h1')).toEqual(['Winkelmandje']);
+    expect(textOf(failed)).toContain('Er is een onbekende fout opgetreden');
+    expect(textOf(failed)).not.toMatch(/undefined|\bat [\w.]+ \(/);
+    api.behave('honest');
+    const shown = await cart();
+    expect(shown.status).toBe(200);
+    expect(textOf(shown)).toContain('MV110-K05');
+  });
+
   it('shows what it could not show once the API is well again', async () => {
     api.behave('honest');
     for (const path of [...Object.values(unstored), laterOrder])

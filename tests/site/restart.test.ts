@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { pageInputSchema } from '../../api/contract/content.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
-import { logIn } from './editor.ts';
+import { demoInput, logIn } from './editor.ts';
 import { call, textOf } from './http-client.ts';
 
 const home = '/fr/enduit-particuliers';
@@ -22,6 +25,53 @@ it(
     await site.restart();
     expect(await runs()).toEqual(runsBefore);
     expect(textOf(await call(site.address, home))).toBe(page);
+  },
+  startsWithinMs,
+);
+
+const page = demoInput('pages/cookies.json', pageInputSchema);
+const pagePath = `/fr/enduit-particuliers/${page.slug.fr}`;
+/** Long enough to stop the server before it has passed. */
+const scheduledAfterMs = 10_000;
+const publishedWithinMs = 60_000;
+const listSchema = z.object({ items: z.array(z.object({ id: z.number(), key: z.string() })) });
+const versionSchema = z.object({ version: z.number() });
+const revisionsSchema = z.object({
+  total: z.number(),
+  items: z.array(z.object({ cause: z.string(), saved_at: z.string() })),
+});
+
+it(
+  'what is scheduled goes live once, also where its moment comes while no server runs',
+  async () => {
+    let editor = await logIn(site);
+    const { items } = listSchema.parse(await editor.send('GET', `desk/record/page?text=${page.code}`));
+    const record = `desk/record/page/${items.find(({ key }) => key === page.code)?.id}`;
+    const title = { fr: 'Cookies après le redémarrage', nl: 'Cookies na het herstarten' };
+    const { version } = versionSchema.parse(await editor.send('GET', record));
+    const draft = await editor.send('PUT', `${record}/draft`, { ...page, title }, version);
+    const at = Date.now() + scheduledAfterMs;
+    const times = { at: new Date(at).toISOString() };
+    await editor.send('POST', `${record}/draft/publish`, times, versionSchema.parse(draft).version);
+    expect(textOf(await call(site.address, pagePath))).not.toContain(title.fr);
+
+    await site.restart(() => delay(Math.max(0, at - Date.now())));
+    editor = await logIn(site);
+    const revisions = async () => revisionsSchema.parse(await editor.send('GET', `${record}/revision`));
+    const published = async () => {
+      const { items: kept, total } = await revisions();
+      return { total, causes: kept.map(({ cause }) => cause) };
+    };
+    const once = { total: 2, causes: ['schedule', 'import'] };
+    await expect.poll(published, { timeout: publishedWithinMs }).toEqual(once);
+    expect(Date.parse((await revisions()).items[0]?.saved_at ?? '')).toBeGreaterThanOrEqual(at);
+    await expect
+      .poll(async () => textOf(await call(site.address, pagePath)), { timeout: publishedWithinMs })
+      .toContain(title.fr);
+    expect(await editor.send('GET', record)).toMatchObject({ has_draft: false });
+    await site.restart();
+    editor = await logIn(site);
+    expect(await published()).toEqual(once);
   },
   startsWithinMs,
 );

@@ -3,6 +3,7 @@ import { commonQuerySchema, idSchema, listOf, pagingQuerySchema, writeResultSche
 import { noBody, noParameters, operation, readErrors, writeErrors } from '../operation.ts';
 import {
   deskErrors,
+  recordEntitySchema,
   recordItemSchema,
   recordParameters,
   recordWriteErrors,
@@ -32,6 +33,13 @@ export type RevisionDetail = z.infer<typeof revisionDetailSchema>;
 
 /** What was deleted. `id` is that of the recycle bin. */
 const deletedRecordSchema = recordItemSchema.extend({ deleted_at: z.string() });
+
+const binQuery = pagingQuerySchema.extend({
+  entity: recordEntitySchema.optional(),
+  /** Natural key: only what was deleted with it. */
+  key: z.string().trim().max(200).optional(),
+});
+export type BinQuery = z.output<typeof binQuery>;
 
 const ofRevision = recordParameters.extend({ version: idSchema });
 const shared = { access: 'editor', right: 'desk', query: commonQuerySchema } as const;
@@ -89,7 +97,7 @@ export const revisionOperations = {
     path: '/desk/bin',
     summary: 'What was deleted in the last 90 days, newest first',
     parameters: noParameters,
-    query: pagingQuerySchema,
+    query: binQuery,
     body: noBody,
     response: listOf(deletedRecordSchema),
     status: 200,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../../kernel/threads/thread.ts';
 import type { ImportTask, TaskResults } from './import-tasks.ts';
 
 /** Files that need more memory, or more time, than an import may take. */
@@ -13,7 +14,7 @@ const memoryMegabytes = 1024;
 const longestMs = 180_000;
 
 /**
- * Does a task on a thread of its own, which ends with it.
+ * Does a task on a thread of its own, which is ended with it.
  * @throws ImportTooLargeError
  */
 export async function inThread<Kind extends ImportTask['kind']>(
@@ -36,7 +37,7 @@ export async function inThread<Kind extends ImportTask['kind']>(
     });
   } finally {
     clearTimeout(limit);
-    await worker.terminate();
+    await endThread(worker);
   }
 }
 

@@ -1,4 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
+import { endThread, stayAlive } from '../threads/thread.ts';
 import { type PdfFonts, readPdfFonts } from './pdf-fonts.ts';
 
 /** Writes PDF documents of one kind on a thread of their own: a long one takes longer than a visitor should wait for another. */
@@ -56,13 +57,14 @@ export function openPdfThread<Content>(workerFile: URL): PdfThread<Content> {
       return settle.promise;
     },
     close: async () => {
-      await worker?.terminate();
+      if (worker) await endThread(worker);
     },
   };
 }
 
 /** What the file of the thread does: writes whatever is asked for. */
 export function servePdfs<Content>(write: (fonts: PdfFonts, content: Content) => Promise<Buffer>): void {
+  stayAlive();
   const fonts = readPdfFonts();
   parentPort?.on('message', async ({ number, content }: Job<Content>) => {
     parentPort?.postMessage(await response(number, async () => write(await fonts, content)));

@@ -35,7 +35,10 @@ interface TypedWriter<Input> extends Pick<RecordWriter, 'remove' | 'users'> {
   update(tx: Transaction, id: number, input: Input, terms: WriteTerms): Promise<Written>;
 }
 
-export function createWriter<Input>(services: Services, entity: WritableEntity<Input>): TypedWriter<Input> {
+export function createWriter<Input extends object>(
+  services: Services,
+  entity: WritableEntity<Input>,
+): TypedWriter<Input> {
   const { name, table, keyField } = entity;
   const users = async (tx: Transaction, id: number) => (await entity.users?.(tx, id)) ?? [];
   const { reservedSlugs, sitePath } = services;
@@ -67,14 +70,14 @@ export function createWriter<Input>(services: Services, entity: WritableEntity<I
     },
     async update(tx, id, input, terms) {
       await lockRow(tx, table, id);
-      await refuseUnseen(tx, { name, table, id }, terms.seenVersion);
+      await refuseUnseen(tx, { name, table, id, seenVersion: terms.seenVersion, wanted: input });
       if ((await entity.findId(tx, input)) !== id)
         throw new ApiError('invalid_fields', fault(input, 'fixed'));
       return save(tx, input, terms);
     },
     async remove(tx, id, terms) {
       await lockRow(tx, table, id);
-      await refuseUnseen(tx, { name, table, id }, terms.seenVersion);
+      await refuseUnseen(tx, { name, table, id, seenVersion: terms.seenVersion });
       refuseWhileUsed(await users(tx, id));
       const tags = await entity.remove(tx, id, context());
       const version = await recordRemoval(tx, { name, id, now: services.clock() });

@@ -8,7 +8,8 @@ import { ApiError } from '../http/api-error.ts';
 import { currentActor } from '../http/request-context.ts';
 import { isSameDocument } from '../stored/document.ts';
 import { requireFound } from '../stored/found.ts';
-import { lockSeen } from './lock-seen.ts';
+import { lockRecord, lockSeen } from './lock-seen.ts';
+import { refuseUnseen } from './seen-version.ts';
 
 /** A record of an entity that one of its editors writes. */
 export interface DraftOf {
@@ -41,13 +42,19 @@ export async function showDraft(
   };
 }
 
-/** Keeps what is prepared. @throws ApiError `not_found`, `edited_elsewhere`, `conflict` while it is scheduled */
+/**
+ * Keeps what is prepared. Who sends again what is kept already need not have seen that version.
+ * @throws ApiError `not_found`, `edited_elsewhere`, `conflict` while it is scheduled
+ */
 export async function saveDraft(tx: Transaction, of: DraftOf, input: object): Promise<Draft> {
-  const { recordId } = await lockSeen(tx, of);
+  const { writer, id, seenVersion } = of;
+  const { recordId } = await lockRecord(tx, of);
   const [before] = await tx.select().from(recordDraft).where(eq(recordDraft.recordId, recordId));
+  const isKept = before !== undefined && isSameDocument(input, before.input);
+  if (!isKept) await refuseUnseen(tx, { name: writer.entity, table: writer.table, id, seenVersion });
   if (before?.publishAt)
     throw new ApiError('conflict', { fields: [{ path: 'publish_at', fault: 'scheduled' }] });
-  if (before === undefined || !isSameDocument(input, before.input)) {
+  if (!isKept) {
     const values = { input, savedBy: currentActor() ?? 'system', savedAt: of.now };
     await tx
       .insert(recordDraft)

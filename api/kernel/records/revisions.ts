@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { storedInputSchema } from '../../contract/desk/records.ts';
-import type { RevisionDetail } from '../../contract/desk/revisions.ts';
+import type { BinQuery, RevisionDetail } from '../../contract/desk/revisions.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { record, revision } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -54,9 +54,15 @@ export async function readRevision(tx: Transaction, named: NamedRecord, version:
   return requireFound(await tx.select({ input: revision.input }).from(revision).where(isNamed)).input;
 }
 
-/** One page of what was deleted, newest first. */
-export async function listDeleted(db: Queries, paging: Paging, entities: readonly RecordEntity[]) {
-  const where = and(isNotNull(record.deletedAt), inArray(record.entity, entities));
+/** One page of what was deleted of these entities, newest first. */
+export async function listDeleted(db: Queries, query: BinQuery, entities: readonly RecordEntity[]) {
+  const { entity, key, ...paging } = query;
+  const where = and(
+    isNotNull(record.deletedAt),
+    inArray(record.entity, entities),
+    entity === undefined ? undefined : eq(record.entity, entity),
+    key === undefined ? undefined : eq(record.key, key),
+  );
   const { limit, offset } = toWindow(paging);
   const rows = await selectItems(db)
     .where(where)

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import type { DocumentTable } from '../database/document-table.ts';
 import { record } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isSameDocument } from '../stored/document.ts';
 
 interface NamedRecord {
   readonly name: RecordEntity;
@@ -19,17 +20,24 @@ export async function readVersion(tx: Transaction, named: NamedRecord): Promise<
   return row?.version ?? 1;
 }
 
+interface SeenRecord extends NamedRecord {
+  readonly table: DocumentTable;
+  /** undefined: whatever is stored is replaced. */
+  readonly seenVersion: number | undefined;
+  /**
+   * What the write makes of it. An author who has lost the response of a write sends it again with the version from before
+   * it: what is stored already is not refused (RFC 9110, 13.1.1).
+   */
+  readonly wanted?: object;
+}
+
 /**
  * To be asked when the row is locked, so that nobody saves between the question and the write.
- * @throws ApiError `edited_elsewhere` with what is stored, unless that is what the author has seen
+ * @throws ApiError `edited_elsewhere` with what is stored, unless that is what the author has seen, or wants
  */
-export async function refuseUnseen(
-  tx: Transaction,
-  named: NamedRecord & { readonly table: DocumentTable },
-  seenVersion: number | undefined,
-): Promise<void> {
+export async function refuseUnseen(tx: Transaction, seen: SeenRecord): Promise<void> {
+  const { table, id, seenVersion, wanted } = seen;
   if (seenVersion === undefined) return;
-  const { table, id } = named;
   const [row] = await tx
     .select({
       version: record.version,
@@ -39,8 +47,9 @@ export async function refuseUnseen(
     })
     .from(record)
     .innerJoin(table, eq(table.id, id))
-    .where(isRecord(named));
+    .where(isRecord(seen));
   if (row === undefined || row.version === seenVersion) return;
+  if (wanted !== undefined && isSameDocument(wanted, row.input)) return;
   const current = currentRecordSchema.parse({ ...row, saved_at: row.savedAt.toISOString() });
   throw new ApiError('edited_elsewhere', { current });
 }

@@ -5,21 +5,25 @@ import { useMessages } from '../../app/language.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { startTour } from '../../tour/tour.ts';
+import { useTourWords } from '../../tour/use-tour-words.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 /** What everybody sees and changes of themselves. */
 export function AccountScreen() {
-  const { account: texts, tour } = useMessages();
+  const texts = useAccountWords();
+  const tour = useTourWords();
+  const { account: named } = useMessages();
   const { data: account } = useQuery(accountQuery);
-  useTitle(texts.title);
+  useTitle(named.title);
   if (!account) return <Waiting />;
   return (
     <div className="page">
       <header className="page-head">
-        <h1>{texts.title}</h1>
+        <h1>{named.title}</h1>
         {account.email !== undefined && <p className="muted">{account.email}</p>}
       </header>
       {account.kind === 'staff' ? (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ActionResult } from '../../app/ActionResult.tsx';
-import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useFragmentCode } from '../../app/use-fragment-code.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
@@ -9,6 +8,7 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import type { NewPasswordInput } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
+import { useAccountWords } from './use-account-words.ts';
 
 interface CodeFormProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface CodeFormProps {
 
 /** Chooses a password with the code of an email, which the link of the email fills in. */
 export function CodeForm({ label, send, onDone }: CodeFormProps) {
-  const { account } = useMessages();
+  const account = useAccountWords();
   const action = useAction([]);
   const [code, setCode] = useState(useFragmentCode());
   const [password, setPassword] = useState(noPassword);

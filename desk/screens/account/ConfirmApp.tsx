@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ActionResult } from '../../app/ActionResult.tsx';
-import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { confirmTotp, type TotpOffer } from './account-calls.ts';
 import { QrCode } from './QrCode.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 interface ConfirmAppProps {
   readonly offer: TotpOffer;
@@ -18,7 +18,7 @@ const groups = /.{1,4}/g;
 
 /** What an authenticator app reads or is typed into it, and a code of it that shows that it was. */
 export function ConfirmApp({ offer, onConfirmed }: ConfirmAppProps) {
-  const { account } = useMessages();
+  const account = useAccountWords();
   const action = useAction([]);
   const [code, setCode] = useState('');
   const confirm = async () => onConfirmed((await confirmTotp(code)).recovery_codes);

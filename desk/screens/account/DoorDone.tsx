@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMessages } from '../../app/language.ts';
+import { useAccountWords } from './use-account-words.ts';
 
 interface DoorDoneProps {
   readonly text: string;
@@ -7,7 +7,7 @@ interface DoorDoneProps {
 
 /** What was done before the door, and the way in. */
 export function DoorDone({ text }: DoorDoneProps) {
-  const { account } = useMessages();
+  const account = useAccountWords();
   return (
     <>
       <p className="notice good" role="status">

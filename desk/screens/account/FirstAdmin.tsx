@@ -3,15 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountKey } from '../../app/account.ts';
 import { DoorPage } from '../../app/DoorPage.tsx';
-import { useMessages } from '../../app/language.ts';
 import { noteSession } from '../../app/session.ts';
 import { offerTotp, type TotpOffer } from './account-calls.ts';
 import { FirstAdminForm } from './FirstAdminForm.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 /** Makes the first admin, and goes on to their authenticator app. */
 export function FirstAdmin() {
-  const { account } = useMessages();
+  const account = useAccountWords();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isMade, setIsMade] = useState(false);

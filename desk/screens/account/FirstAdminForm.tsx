@@ -11,6 +11,7 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import { makeFirstAdmin } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
+import { useAccountWords } from './use-account-words.ts';
 
 interface FirstAdminFormProps {
   /** With the password of the new account. */
@@ -19,8 +20,8 @@ interface FirstAdminFormProps {
 
 /** What is asked of the first admin. */
 export function FirstAdminForm({ onMade }: FirstAdminFormProps) {
-  const { locale, messages } = useLanguage();
-  const { account } = messages;
+  const { locale } = useLanguage();
+  const account = useAccountWords();
   const action = useAction([]);
   const [editorPassword, setEditorPassword] = useState('');
   const [name, setName] = useState('');

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { DoorPage } from '../../app/DoorPage.tsx';
-import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { forgetPassword } from './account-calls.ts';
+import { useAccountWords } from './use-account-words.ts';
 
 /** Asks for an email that lets choose a new password. */
 export function ForgottenPassword() {
-  const { account } = useMessages();
+  const account = useAccountWords();
   const action = useAction([]);
   const [email, setEmail] = useState('');
   return (

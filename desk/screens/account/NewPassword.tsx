@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { DoorPage } from '../../app/DoorPage.tsx';
-import { useMessages } from '../../app/language.ts';
 import { resetPassword } from './account-calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { DoorDone } from './DoorDone.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 /** Where the email for a forgotten password leads. */
 export function NewPassword() {
-  const { account } = useMessages();
+  const account = useAccountWords();
   const [isDone, setIsDone] = useState(false);
   return (
     <DoorPage title={account.resetTitle} lead={account.resetLead}>

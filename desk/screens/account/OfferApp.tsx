@@ -1,6 +1,6 @@
-import { useMessages } from '../../app/language.ts';
 import { offerTotp, type TotpOffer } from './account-calls.ts';
 import { PasswordStep } from './PasswordStep.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 interface OfferAppProps {
   readonly onOffered: (offer: TotpOffer) => void;
@@ -8,7 +8,7 @@ interface OfferAppProps {
 
 /** Asks for the password before an authenticator app is set up. */
 export function OfferApp({ onOffered }: OfferAppProps) {
-  const { account } = useMessages();
+  const account = useAccountWords();
   return (
     <PasswordStep
       label={account.beginFactor}

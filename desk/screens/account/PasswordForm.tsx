@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DeskAccount } from '../../../api/contract/desk/staff.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
-import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { SecretText } from '../../fields/SecretText.tsx';
@@ -9,6 +8,7 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import { changePassword, sessionsKey } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
+import { useAccountWords } from './use-account-words.ts';
 
 interface PasswordFormProps {
   readonly account: DeskAccount;
@@ -16,7 +16,7 @@ interface PasswordFormProps {
 
 /** Chooses another password. */
 export function PasswordForm({ account }: PasswordFormProps) {
-  const { account: texts } = useMessages();
+  const texts = useAccountWords();
   const action = useAction([sessionsKey]);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState(noPassword);

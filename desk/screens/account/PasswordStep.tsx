@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { accountQuery } from '../../app/account.ts';
-import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { SecretText } from '../../fields/SecretText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 interface PasswordStepProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface PasswordStepProps {
 
 /** Asks for one’s own password before something that it protects. */
 export function PasswordStep({ label, onPassword }: PasswordStepProps) {
-  const { account } = useMessages();
+  const account = useAccountWords();
   const { data: person } = useQuery(accountQuery);
   const action = useAction([]);
   const [password, setPassword] = useState('');

@@ -9,6 +9,7 @@ import { LanguageField } from '../../fields/LanguageField.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { updateAccount } from './account-calls.ts';
+import { useAccountWords } from './use-account-words.ts';
 
 interface ProfileFormProps {
   readonly account: DeskAccount;
@@ -16,8 +17,8 @@ interface ProfileFormProps {
 
 /** One’s own name, and the language in which one is written to. */
 export function ProfileForm({ account }: ProfileFormProps) {
-  const { locale, messages } = useLanguage();
-  const { account: texts } = messages;
+  const { locale } = useLanguage();
+  const texts = useAccountWords();
   const action = useAction([accountKey]);
   const [name, setName] = useState(account.name);
   const [lang, setLang] = useState(account.lang ?? locale);

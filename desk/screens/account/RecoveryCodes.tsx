@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { CopyButton } from '../../app/CopyButton.tsx';
-import { useMessages } from '../../app/language.ts';
+import { useAccountWords } from './use-account-words.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 
 /** Codes that replace the authenticator app once each. They are shown this time alone. */
 export function RecoveryCodes({ codes, onDone, doneLabel }: RecoveryCodesProps) {
-  const { account } = useMessages();
+  const account = useAccountWords();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -8,6 +8,7 @@ import { renewRecoveryCodes, sessionsKey } from './account-calls.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 interface SecondFactorProps {
   readonly account: DeskAccount;
@@ -17,7 +18,8 @@ type Step = 'none' | 'app' | 'codes';
 
 /** The authenticator app of an account, and the codes that replace it. */
 export function SecondFactor({ account }: SecondFactorProps) {
-  const { account: texts, frame } = useMessages();
+  const texts = useAccountWords();
+  const { frame } = useMessages();
   const cache = useQueryClient();
   const [step, setStep] = useState<Step>('none');
   const [codes, setCodes] = useState<readonly string[]>();

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountKey } from '../../app/account.ts';
-import { useMessages } from '../../app/language.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 /** For whoever may do nothing else before they have an authenticator app. */
 export function SecondFactorFirst() {
-  const { account } = useMessages();
+  const account = useAccountWords();
   const cache = useQueryClient();
   useTitle(account.factorTitle);
   return (

@@ -6,10 +6,12 @@ import { Button } from 'react-aria-components';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { useMessages } from '../../app/language.ts';
 import { useTitle } from '../../app/use-title.ts';
+import type { Input } from '../../forms/input-store.ts';
 import { dropTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useFormOf } from '../../forms/use-form-of.ts';
-import { createRecord } from '../../records/records.ts';
+import { wasAnswered } from '../../forms/was-answered.ts';
+import { createRecord, findCreated } from '../../records/records.ts';
 import { useRecordRights } from '../../records/use-record-rights.ts';
 import { blankFields } from '../../shapes/blank.ts';
 import type { RecordShape } from '../../shapes/shape.ts';
@@ -26,6 +28,7 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const isLeaving = useRef(false);
+  const isUnsure = useRef(false);
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { form, takeFaults } = useFormOf(entity, () => {
     const { fields, parts } = recordShapes[entity];
@@ -38,11 +41,22 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   const typedName = `${entity}:new`;
   const title = records.newOf(records.entities[entity]);
   useTitle(title);
+  /** A creation whose response was lost may have been written: where it was, it is not refused as a key that is taken. */
+  const create = async (input: Input) => {
+    try {
+      return await createRecord(entity, input);
+    } catch (error) {
+      const found = isUnsure.current && wasAnswered(error) ? await findCreated(entity, input) : undefined;
+      isUnsure.current ||= !wasAnswered(error);
+      if (found === undefined) throw error;
+      return { id: found.id, change_id: null };
+    }
+  };
   const save = () =>
     void run(async () => {
       setSaid('');
       const startedAt = performance.now();
-      const { id, change_id: changeId } = await createRecord(entity, form.store.input);
+      const { id, change_id: changeId } = await create(form.store.input);
       const text = forms.created(Math.round(performance.now() - startedAt));
       cache.setQueryData<Said>(createdKey(entity, id), { text, changeId });
       dropTyped(typedName);

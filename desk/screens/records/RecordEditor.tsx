@@ -9,12 +9,12 @@ import { dropTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useFormOf } from '../../forms/use-form-of.ts';
 import {
+  type DeletedRecord,
   deleteRecord,
+  findDeleted,
   readSides,
   type SeenRecord,
   type Sides,
-  saveDraft,
-  updateRecord,
 } from '../../records/records.ts';
 import { useRecordRights } from '../../records/use-record-rights.ts';
 import { BelowFields } from './BelowFields.tsx';
@@ -24,14 +24,18 @@ import { FormFrame } from './FormFrame.tsx';
 import { ProductDocuments } from './ProductDocuments.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { inputOf, type Said, type Side } from './sides.ts';
+import { inputOf, type Said, type Side, typedNameOf } from './sides.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useSureSaves } from './use-sure-saves.ts';
 
 const TrainingSeats = lazy(async () => ({
   default: (await import('./TrainingSeats.tsx')).TrainingSeats,
 }));
 const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}));
+const DeletedDialog = lazy(async () => ({
+  default: (await import('./DeletedDialog.tsx')).DeletedDialog,
 }));
 
 interface RecordEditorProps {
@@ -54,17 +58,22 @@ export function RecordEditor(props: RecordEditorProps) {
   const { forms } = messages;
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side));
+  const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side), said?.typed?.input);
   const [other, setOther] = useState<Sides>();
+  const [deleted, setDeleted] = useState<DeletedRecord | null>();
+  const sure = useSureSaves();
   const rights = useRecordRights(entity);
   const isLeaving = useRef(false);
   const { id, version } = sides.record;
   const seen: SeenRecord = { entity, id, version };
-  const typedName = `${entity}:${id}:${side}`;
+  const typedName = typedNameOf(entity, id, side);
   const { store } = form;
   const { attempt, run, forget } = useAttempt({
     onFaults: takeFaults,
-    onEditedElsewhere: async () => setOther(await readSides(entity, id)),
+    answers: {
+      edited_elsewhere: async () => setOther(await readSides(entity, id)),
+      not_found: async () => setDeleted(await findDeleted(entity, sides.record.key)),
+    },
   });
 
   const save = () =>
@@ -72,10 +81,11 @@ export function RecordEditor(props: RecordEditorProps) {
       onSay(undefined);
       const startedAt = performance.now();
       const sent = store.input;
-      const written = side === 'live' ? await updateRecord(seen, sent) : await saveDraft(seen, sent);
+      const written = await sure.save({ side, seen, input: sent });
       const ms = Math.round(performance.now() - startedAt);
-      dropTyped(typedName);
       const now = inputOf(await reread(), side);
+      sure.settle();
+      dropTyped(typedName);
       // Whoever went on typing meanwhile keeps that.
       store.begin(now, mergeInputs(sent, store.input, now).merged as Input);
       const changeId = 'change_id' in written ? written.change_id : null;
@@ -83,10 +93,10 @@ export function RecordEditor(props: RecordEditorProps) {
     });
   const saveAsDraft = () =>
     run(async () => {
-      await saveDraft(seen, store.input);
+      await sure.save({ side: 'draft', seen, input: store.input });
+      await reread();
       dropTyped(typedName);
       store.begin(store.input);
-      await reread();
       show('draft', { text: forms.draftSaved, changeId: null });
     });
   const check = () =>
@@ -104,10 +114,12 @@ export function RecordEditor(props: RecordEditorProps) {
     });
   const goOn = (now: Sides, input: Input) => {
     onSides(now);
+    sure.settle();
     store.begin(inputOf(now, side), input);
     setOther(undefined);
   };
   const discard = () => {
+    sure.settle();
     dropTyped(typedName);
     store.begin(store.base);
     takeFaults([]);
@@ -168,6 +180,21 @@ export function RecordEditor(props: RecordEditorProps) {
       {entity === 'training' && (
         <Suspense>
           <TrainingSeats trainingId={id} />
+        </Suspense>
+      )}
+      {deleted !== undefined && (
+        <Suspense>
+          <DeletedDialog
+            form={form}
+            side={side}
+            deleted={deleted}
+            mayWrite={rights.mayWrite}
+            onLeave={() => {
+              dropTyped(typedName);
+              isLeaving.current = true;
+            }}
+            onClose={() => setDeleted(undefined)}
+          />
         </Suspense>
       )}
       {other && (

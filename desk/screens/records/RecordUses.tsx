@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RecordDetail } from '../../../api/contract/desk/records.ts';
 import { useLanguage } from '../../app/language.ts';
+import { readUses, usesKey } from '../../records/records.ts';
 
-/** What refers to a record, and the pages that show it. */
+/** What refers to a record, and the pages that show it: these are known once they are rendered. */
 export function RecordUses({ record }: { readonly record: RecordDetail }) {
   const { locale, messages } = useLanguage();
   const { forms, records } = messages;
   const entities: Readonly<Record<string, string>> = records.entities;
-  const { used_by: users, pages } = record;
+  const { entity: ownEntity, id: ownId, version, used_by, pages: shown } = record;
+  const { data } = useQuery({
+    queryKey: [...usesKey, ownEntity, ownId, version],
+    queryFn: ({ signal }) => readUses(record, signal),
+    initialData: { users: used_by, pages: shown },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { users, pages } = data;
   return (
     <div className="record-uses">
       {users.length > 0 && (

@@ -15,9 +15,9 @@ interface RecordWorkProps {
 export function RecordWork({ entity, first }: RecordWorkProps) {
   const cache = useQueryClient();
   const [sides, setSides] = useState(first);
-  const [side, setSide] = useState<Side>(first.draft ? 'draft' : 'live');
   const { id } = first.record;
   const [said, setSaid] = useState(() => cache.getQueryData<Said>(createdKey(entity, id)));
+  const [side, setSide] = useState<Side>(said?.typed?.side ?? (first.draft ? 'draft' : 'live'));
   /** Counts what replaces everything that stands in the form. */
   const [turn, setTurn] = useState(0);
 

@@ -4,16 +4,15 @@ import { recordDescriptions } from '../../../api/contract/desk/record-entities.t
 import type { operations } from '../../../api/contract/operations.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useMay } from '../../app/account.ts';
-import { get, type Result, request } from '../../app/api.ts';
+import { get } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { useAction } from '../../app/use-action.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
+import { type DeletedRecord, restoreDeleted } from '../../records/records.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
-
-type DeletedRecord = Result<typeof operations.revision.bin>['items'][number];
 
 const perPage = 100;
 const source: ListSource<DeletedRecord> = {
@@ -33,8 +32,7 @@ export function RecycleBin() {
   const action = useAction([['bin'], ['records']]);
   const restore = ({ id, entity }: DeletedRecord) =>
     action.run(async () => {
-      const path = `/desk/bin/${id}/restore`;
-      const written = await request<typeof operations.revision.restoreDeleted>('POST', path);
+      const written = await restoreDeleted(id);
       await navigate({ to: '/records/$entity/$id', params: { entity, id: String(written.id) } });
     });
   const columns: readonly Column<DeletedRecord>[] = [

@@ -13,7 +13,13 @@ export const inputOf = ({ record, draft }: Sides, side: Side): Input =>
 export interface Said {
   readonly text: string;
   readonly changeId: number | null;
+  /** What goes on being typed into a side of a record that came back from the recycle bin. */
+  readonly typed?: { readonly side: Side; readonly input: Input };
 }
 
-/** In the cache of responses: what is said of a record that was created just now, on the screen that opens then. */
+/** Under which a device keeps what is typed into a side of a record. */
+export const typedNameOf = (entity: RecordEntity, id: number, side: Side): string =>
+  `${entity}:${id}:${side}`;
+
+/** In the cache of responses: what is said of a record that was made just now, on the screen that opens then. */
 export const createdKey = (entity: RecordEntity, id: number) => ['created', entity, id] as const;

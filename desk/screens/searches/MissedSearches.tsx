@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { operations } from '../../../api/contract/operations.ts';
 import { languageNames } from '../../../languages/names.ts';
@@ -8,7 +8,10 @@ import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
-import { SynonymDialog } from './SynonymDialog.tsx';
+
+const SynonymDialog = lazy(async () => ({
+  default: (await import('./SynonymDialog.tsx')).SynonymDialog,
+}));
 
 type MissedSearch = Result<typeof operations.search.missed>['items'][number];
 
@@ -47,7 +50,11 @@ export function MissedSearches() {
   return (
     <>
       <ListPage title={searches.title} source={source} columns={columns} empty={searches.none} />
-      {chosen && <SynonymDialog word={chosen.text} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <Suspense>
+          <SynonymDialog word={chosen.text} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -57,12 +57,13 @@ export function SynonymDialog({ word, onClose }: SynonymDialogProps) {
 
 const longestCode = 60;
 
-/** « enduit à l’eau » becomes `enduit-a-l-eau`. */
+/** « enduit à l’eau » becomes `enduit-a-l-eau`; letters of other scripts stay. */
 const codeOf = (word: string): string =>
   word
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, longestCode);

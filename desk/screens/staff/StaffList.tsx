@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Staff } from '../../../api/contract/desk/staff.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
 import { staffSource, staffTones } from './staff-calls.ts';
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('./InviteDialog.tsx')).InviteDialog,
+}));
 
 /** Who works at the desk, by name. */
 export function StaffList() {
@@ -67,7 +70,11 @@ export function StaffList() {
           </Button>
         }
       />
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {isInviting && (
+        <Suspense>
+          <InviteDialog onClose={() => setIsInviting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { ConfirmButton } from '../../app/ConfirmButton.tsx';
@@ -8,8 +8,11 @@ import { useAction } from '../../app/use-action.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { type ProgramToken, revokeToken, tokenSource } from './staff-calls.ts';
-import { TokenDialog } from './TokenDialog.tsx';
 import { useTokenWords } from './use-token-words.ts';
+
+const TokenDialog = lazy(async () => ({
+  default: (await import('./TokenDialog.tsx')).TokenDialog,
+}));
 
 /** The programs that come with a token of their own, newest first. */
 export function TokenList() {
@@ -69,7 +72,11 @@ export function TokenList() {
           </Button>
         }
       />
-      {isMaking && <TokenDialog onClose={() => setIsMaking(false)} />}
+      {isMaking && (
+        <Suspense>
+          <TokenDialog onClose={() => setIsMaking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

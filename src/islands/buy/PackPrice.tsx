@@ -20,7 +20,12 @@ export function PackPrice({ pack, locale, target }: PackPriceProps) {
   return (
     <span className="price">
       {formatMoney(isPro ? pack.price_without_tax : pack.price_with_tax, locale)}
-      {isPro && <span className="tax">{t('price.withoutTax')}</span>}
+      {isPro && (
+        <>
+          {' '}
+          <span className="tax">{t('price.withoutTax')}</span>
+        </>
+      )}
       <small>
         {formatUnitPrice(isPro ? pack.unit_price_without_tax : pack.unit_price_with_tax, pack.unit, locale)}
       </small>

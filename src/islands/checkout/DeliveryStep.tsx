@@ -17,9 +17,11 @@ import { buildPath } from '../../lib/routes/build-path.ts';
 import { createAddress, listAddresses } from '../../lib/shop-client/account.ts';
 import { placeQuery } from '../../lib/shop-client/call-place.ts';
 import { checkoutText } from '../../messages/checkout.ts';
+import { draftKeeper } from '../../stores/form.ts';
 import { $order, chooseDelivery, readOffers } from '../../stores/order.ts';
 import { AddressFields } from '../ui/AddressFields.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { DraftNote } from '../ui/DraftNote.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -27,7 +29,6 @@ import { BuyerParts } from './BuyerParts.tsx';
 import { type CheckoutPlace, leadToCart } from './checkout-place.ts';
 import { Offers } from './Offers.tsx';
 import { Totals } from './Totals.tsx';
-import { useTypedAgain } from './use-typed-again.ts';
 
 interface DeliveryStepProps {
   readonly place: CheckoutPlace;
@@ -36,6 +37,8 @@ interface DeliveryStepProps {
   readonly ownEmail: string | undefined;
   readonly state: FormState;
 }
+
+const draft = draftKeeper('delivery');
 
 const destinationFields: readonly string[] = [`${shippingPrefix}country`, `${shippingPrefix}zipcode`];
 
@@ -52,7 +55,7 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
     send: async (fields) => {
       if (fields.has('update')) return showOffers(fields);
       await chooseDelivery(toDeliveryBody(fields), place);
-      forgetTyped();
+      draft.forget();
       if (fields.get('save_address') === 'on') await saveAddress(fields, place);
       window.location.assign(buildPath('checkout-payment', { locale, target }));
     },
@@ -67,8 +70,6 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
     // The button beside the offers tries again.
     reportLoading(document, showOffers(fields)).catch(() => undefined);
   });
-  // After what follows a change of the address, which it may bring.
-  const forgetTyped = useTypedAgain(form.form);
   // What the browser kept of the page may be of an order that was placed since.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
@@ -89,6 +90,12 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
     state.errors.every(({ path }) => path !== 'email');
   return (
     <>
+      <DraftNote
+        draft={draft}
+        locale={locale}
+        form={form.form}
+        isRefused={state.errors.length > 0 || state.message !== undefined}
+      />
       <Form
         form={form}
         action={buildPath('checkout-delivery', { locale, target })}

@@ -1,5 +1,6 @@
 import type { DeliveryOffer } from '../../../api/contract/checkout.ts';
 import pinIcon from '../../assets/icons/pin.svg?raw';
+import { keepRanges } from '../../lib/format/keep-ranges.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { formatDistance } from '../../lib/stores/distance-text.ts';
 import { checkoutText } from '../../messages/checkout.ts';
@@ -23,7 +24,7 @@ export function RelayPoints({ relays }: { readonly relays: readonly Relay[] }) {
   const error = form.errors.find(({ path }) => path === name)?.message;
   return (
     <fieldset className="relays" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
-      <legend>{t('relayChoose')}</legend>
+      <legend>{t(relays.some(({ distance }) => distance !== null) ? 'relayNearest' : 'relayChoose')}</legend>
       <p className="field-error" id={`${id}-error`}>
         {error}
       </p>
@@ -40,7 +41,7 @@ export function RelayPoints({ relays }: { readonly relays: readonly Relay[] }) {
               />
               <span>
                 <strong>{relay.name}</strong> <small>{relay.address}</small>
-                {relay.hours && <small>{relay.hours}</small>}
+                {relay.hours && <small>{keepRanges(relay.hours)}</small>}
               </span>
               {relay.distance !== null && (
                 <b>{t('relayDistance', { distance: formatDistance(relay.distance, locale) })}</b>

@@ -1,5 +1,5 @@
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
-import { showProduct } from '../../lib/shop-client/product.ts';
+import { isCompared, showProduct } from '../../lib/shop-client/product.ts';
 import { ShopError, type ShopErrorCode } from '../../lib/shop-client/shop-error.ts';
 import { type ComparatorProduct, toComparatorProduct } from './comparator-product.ts';
 
@@ -25,6 +25,7 @@ export async function loadProducts(
   const load = async (id: number) => {
     try {
       const product = await showProduct({ parameters: { id: String(id) }, query }, { signal });
+      if (!isCompared(product)) throw new ShopError('unreadable', 200);
       return [toComparatorProduct(product, target)];
     } catch (error) {
       if (error instanceof ShopError && goneCodes.includes(error.code)) return [];

@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/i18n/locale.ts';
-import { listProducts } from '../../lib/shop-client/product.ts';
+import { areListed, listProducts } from '../../lib/shop-client/product.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { type FavouriteProduct, toFavouriteProduct } from './favourite-product.ts';
 
@@ -16,6 +16,6 @@ export async function loadFavourites(
   const query = { ...place, ids: ids.join(), perPage: ids.length };
   const { items, total } = await listProducts({ query }, { signal });
   // Whatever is left out here leaves the list of the visitor.
-  if (items.length !== total) throw new ShopError('unreadable', 200);
+  if (!areListed(items) || items.length !== total) throw new ShopError('unreadable', 200);
   return items.map(toFavouriteProduct);
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { draftKeeper } from '../../stores/form.ts';
+import { DraftNote } from '../ui/DraftNote.tsx';
 import { Form } from '../ui/Form.tsx';
-import { DraftNote } from './DraftNote.tsx';
 
 /** A form that keeps what is typed in this browser until it is sent. */
 export const DraftForm = (props: ComponentProps<typeof Form>) => {
@@ -8,7 +9,7 @@ export const DraftForm = (props: ComponentProps<typeof Form>) => {
   return (
     <>
       <DraftNote
-        id={context.id}
+        draft={draftKeeper(context.id)}
         locale={context.locale}
         form={form}
         isRefused={state.errors.length > 0 || state.message !== undefined}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { tradeText } from '../../messages/trade.ts';
 import type { TradeFormFamily } from './trade-form.ts';
@@ -12,18 +13,25 @@ export interface OrderSearch {
 interface OrderToolsProps {
   readonly locale: Locale;
   readonly families: readonly Pick<TradeFormFamily, 'code' | 'name' | 'family'>[];
-  readonly isAlive: boolean;
   readonly onSearch: (typed: Partial<OrderSearch>) => void;
 }
 
 /** What finds an article in the list: its words, whether it is ordered, its family. */
-export function OrderTools({ locale, families, isAlive, onSearch }: OrderToolsProps) {
+export function OrderTools({ locale, families, onSearch }: OrderToolsProps) {
   const t = tradeText(locale);
+  const words = useRef<HTMLInputElement>(null);
+  const only = useRef<HTMLInputElement>(null);
+  const searchTyped = useEffectEvent(() =>
+    onSearch({ text: words.current?.value ?? '', isOnly: only.current?.checked ?? false }),
+  );
+  // What was typed and chosen before the list was alive.
+  useEffect(() => searchTyped(), []);
   return (
     <div className="order-tools no-print">
-      <p className="field" hidden={!isAlive}>
+      <p className="field scripted">
         <label htmlFor="order-search">{t('search')}</label>
         <input
+          ref={words}
           id="order-search"
           type="search"
           placeholder={t('searchHint')}
@@ -31,8 +39,9 @@ export function OrderTools({ locale, families, isAlive, onSearch }: OrderToolsPr
           onInput={({ currentTarget }) => onSearch({ text: currentTarget.value })}
         />
       </p>
-      <label className="order-only" hidden={!isAlive}>
+      <label className="order-only scripted">
         <input
+          ref={only}
           type="checkbox"
           onChange={({ currentTarget }) => onSearch({ isOnly: currentTarget.checked })}
         />{' '}

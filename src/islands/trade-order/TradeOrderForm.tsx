@@ -4,7 +4,6 @@ import { foldText } from '../../../api/rules/fold-text.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import { besideArticle, purchaseOrderBody } from '../../lib/forms/purchase-order-body.ts';
 import type { NamedLink } from '../../lib/html/menu-link.ts';
-import { useAlive } from '../../lib/react/use-alive.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import type { OrderType } from '../../lib/routes/route-table.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
@@ -64,7 +63,6 @@ export function TradeOrderForm({
   const t = tradeText(locale);
   const say = tradeOrderText(locale);
   const list = useMemo(() => unpackList(packed), [packed]);
-  const isAlive = useAlive();
   const [search, setSearch] = useState<OrderSearch>({ text: '', isOnly: false });
   const form = useForm({
     id,
@@ -139,15 +137,13 @@ export function TradeOrderForm({
         left={first?.left ?? ''}
         onTake={() => void quick.take()}
       />
-      {isAlive && (
-        <UsualOrders
-          locale={locale}
-          type={type}
-          rows={rows}
-          salePoint={draft.salePoint}
-          onLoad={(kept) => draft.keep(fill(kept, { isAll: true }))}
-        />
-      )}
+      <UsualOrders
+        locale={locale}
+        type={type}
+        rows={rows}
+        salePoint={draft.salePoint}
+        onLoad={(kept) => draft.keep(fill(kept, { isAll: true }))}
+      />
       <Form
         form={form}
         action={buildPath('purchase-order', { locale, orderType: type })}
@@ -160,7 +156,6 @@ export function TradeOrderForm({
           <OrderTools
             locale={locale}
             families={list.families}
-            isAlive={isAlive}
             onSearch={(typed) => setSearch((before) => ({ ...before, ...typed }))}
           />
           <p className="order-nothing" role="status">

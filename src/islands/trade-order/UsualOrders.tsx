@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { tradeOrderText } from '../../messages/trade-order.ts';
 import { forgetUsualOrder, keepUsualOrder, type SavedRows, usualOrders } from '../../stores/trade-orders.ts';
@@ -14,12 +14,13 @@ interface UsualOrdersProps {
   readonly onLoad: (rows: SavedRows) => void;
 }
 
-/** Orders that come again and again, kept in this browser by name: there is nothing of it without a script. */
+/** Orders that come again and again, kept in this browser by name; not shown where no scripts run. */
 export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrdersProps) {
   const t = tradeOrderText(locale);
-  const [orders, setOrders] = useState(() => usualOrders(type));
+  const [orders, setOrders] = useState<ReturnType<typeof usualOrders>>([]);
   const [saved, setSaved] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setOrders(usualOrders(type)), [type]);
   const keep = () => {
     const name = field.current?.value.trim() ?? '';
     if (name === '' || Object.keys(rows).length === 0) return field.current?.focus();
@@ -38,7 +39,7 @@ export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrde
   };
   const told = orders.length === 0 ? t('usualNone') : saved && t('usualSaved', { name: saved });
   return (
-    <details className="quick-entry no-print" onToggle={beginWithName}>
+    <details className="quick-entry scripted no-print" onToggle={beginWithName}>
       <summary>{t('usual')}</summary>
       <div className="quick-body">
         <p className="muted">{t('usualText')}</p>

@@ -44,9 +44,9 @@ export function ListNotes(props: ListNotesProps) {
         </p>
       )}
       {hasProducts && (
-        <p className="list-note no-print" data-shared="" hidden={owner !== 'sender'}>
+        <p className="list-note no-print" data-shared="" hidden={owner === 'visitor'}>
           {shared}
-          <button className="btn line" id={adoptId} type="button" data-adopt="" onClick={onAdopt}>
+          <button className="btn line scripted" id={adoptId} type="button" data-adopt="" onClick={onAdopt}>
             {adopt}
           </button>
         </p>

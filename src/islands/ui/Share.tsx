@@ -13,7 +13,7 @@ interface ShareProps {
   readonly children?: ReactNode;
 }
 
-/** The link to what is shown, to be copied, and the page to be printed. The buttons wait until they are alive. */
+/** The link to what is shown, to be copied, and the page to be printed. The buttons are seen once they are alive, and take no place without JavaScript. */
 export function Share({ link, title, text, locale, children }: ShareProps) {
   useEffect(() => {
     document.documentElement.dataset['scripts'] = '';

@@ -1,7 +1,18 @@
-import type { Pack, ProductCard, ProductPacks } from '../../../api/contract/catalogue.ts';
+import type { Pack, ProductCard, ProductDetail, ProductPacks } from '../../../api/contract/catalogue.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import { call } from './call.ts';
-import { type Check, having, isMoney, isNumber, isPicture, isText, listOf, nullOr } from './shape.ts';
+import {
+  type Check,
+  having,
+  isAny,
+  isMoney,
+  isNumber,
+  isPicture,
+  isText,
+  listOf,
+  nullOr,
+  oneOf,
+} from './shape.ts';
 
 const prices = { price_with_tax: isMoney, price_without_tax: isMoney };
 
@@ -15,6 +26,48 @@ export const areRelated = listOf(
     from_pack: nullOr(having({ ...prices, label: isText })),
   } satisfies Partial<Record<keyof ProductCard, Check>>),
 );
+
+const card = {
+  id: isNumber,
+  reference: isText,
+  name: isText,
+  slug: isText,
+  family: isNumber,
+  cover: nullOr(isPicture),
+  from_pack: nullOr(having({ ...prices, id: isNumber, reference: isText, label: isText })),
+} satisfies Partial<Record<keyof ProductCard, Check>>;
+
+/** What a list of products shows of them. */
+export const areListed = listOf(having({ ...card, summary: isText, pack_count: isNumber }));
+
+const isShare = having({ value: isNumber });
+const isRange = having({ min: isNumber, max: isNumber });
+
+/** What is compared of a product. */
+export const isCompared = having({
+  ...card,
+  tinting: isText,
+  technical: having({
+    consumption: nullOr(having({ basis: isText, amount: isNumber, unit: isText })),
+    drying_hours: nullOr(isNumber),
+    recoat_hours: nullOr(isNumber),
+    open_time_minutes: nullOr(isNumber),
+    mixing: nullOr(oneOf('kind', { ready: isAny, water: isShare, hardener: isShare, dilution: isShare })),
+    thickness_mm: nullOr(isRange),
+    iaq_class: nullOr(isText),
+  } satisfies Partial<Record<keyof ProductDetail['technical'], Check>>),
+  packs: listOf(
+    having({
+      ...prices,
+      tinting_price_with_tax: isMoney,
+      label: isText,
+      quantity: isNumber,
+      unit: isText,
+      net_weight_kg: nullOr(isNumber),
+    } satisfies Partial<Record<keyof Pack, Check>>),
+  ),
+  characteristics: listOf(having({ key: isText, value: isText })),
+} satisfies Partial<Record<keyof ProductDetail, Check>>);
 
 /** What is shown of a pack that is to be chosen. */
 const isPack = having({

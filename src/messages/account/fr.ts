@@ -53,7 +53,7 @@ export const fr = {
   'account.you': 'Vous',
   'account.firm': 'Votre entreprise',
   'account.firmText': 'Pour vos factures. Les numéros dépendent du pays.',
-  'account.text': 'Ce que nous savons de vous, et les clés de votre compte.',
+  'account.text': 'Vos commandes, vos coordonnées et la sécurité de votre compte.',
   'account.distributor': 'Distributeur',
   'account.save': 'Enregistrer',
   'account.siretHint': '14 chiffres, pour les entreprises françaises.',

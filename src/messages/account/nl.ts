@@ -53,7 +53,7 @@ export const nl = {
   'account.you': 'Over u',
   'account.firm': 'Uw bedrijf',
   'account.firmText': 'Voor uw facturen. De nummers hangen af van het land.',
-  'account.text': 'Wat wij van u weten, en de sleutels van uw account.',
+  'account.text': 'Uw bestellingen, uw gegevens en de beveiliging van uw account.',
   'account.distributor': 'Verdeler',
   'account.save': 'Bewaren',
   'account.siretHint': '14 cijfers, voor Franse bedrijven.',

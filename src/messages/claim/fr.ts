@@ -14,7 +14,7 @@ export const fr = {
   commentHint: 'Ce que vous avez constaté, quand, et ce que vous attendez de nous.',
   photosHint: 'L’article, l’étiquette avec son lot, l’emballage.',
   who: 'Vous et votre achat',
-  orderHint: 'Si vous avez commandé ici. Elle figure dans nos messages, par exemple 2026-000042.',
+  orderHint: 'Si vous avez commandé ici : 2026-000042.',
   salePointHint: 'Si vous avez acheté en magasin.',
   submit: 'Envoyer la demande',
   sent: 'Votre demande est reçue',

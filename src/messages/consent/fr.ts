@@ -64,7 +64,7 @@ export const fr: ConsentTexts = {
   },
   video: {
     title: 'Vidéos hébergées ailleurs',
-    details: 'Lire une démonstration dans la page.',
+    details: 'Regarder une démonstration dans la page.',
   },
   streets: {
     title: 'Rues de la carte',

@@ -11,7 +11,7 @@ export const nl = {
   none: 'Geen enkele verpakking past bij deze zoekopdracht.',
   empty: 'De lijst is in voorbereiding.',
   files: 'De volledige lijst als bestand',
-  'file.pdf': 'Pdf',
+  'file.pdf': 'PDF',
   'file.xlsx': 'Rekenblad XLSX',
   'file.csv': 'CSV',
   caption: 'Verpakkingen, per referentie',

@@ -1,12 +1,14 @@
 // Parts of the form that nobody asked for are hidden by its styles, and checked by nobody.
 import '../../../src/styles/checkout.css';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { DeliveryStep } from '../../../src/islands/checkout/DeliveryStep.tsx';
 import { PayAgain } from '../../../src/islands/checkout/PayAgain.tsx';
 import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
+import { formText } from '../../../src/messages/form.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../../src/stores/form.ts';
 import { checkoutOf, euros } from '../../fixtures/cart.ts';
 import { withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls, sentCalls, unreachable } from '../support/api.ts';
@@ -15,6 +17,8 @@ import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
 import { showIsland } from '../support/island.tsx';
 import { notSent, shop } from '../support/places.ts';
+
+beforeEach(() => forgetDraft('delivery'));
 
 const t = checkoutText('fr');
 const home = '/fr/enduit-particuliers/commande';
@@ -255,7 +259,7 @@ test('a carrier that is chosen before it is alive stays chosen, also when offers
   await expect.element(region.getByRole('radio', { name: /domicile/ })).toBeChecked();
 });
 
-test('what is typed is kept by the tab, and is there again when the page is loaded anew, until it is sent', async () => {
+test('what is typed is kept, and is there again when the page is loaded anew, until it is sent', async () => {
   respondToCalls({ ...towns, 'PUT /checkout/delivery': respond(checkoutOf({ step: 2 })) });
   respondToCalls({ 'GET /checkout': respond(checkoutOf()) });
   const kept = {
@@ -271,9 +275,10 @@ test('what is typed is kept by the tab, and is there again when the page is load
     'selectedShippingAddress.phone': '0470 12 34 56',
     selectedCarrier: 'home',
   };
-  window.sessionStorage.setItem('delivery', JSON.stringify(Object.entries(kept)));
+  keepDraft('delivery', kept, Date.now());
   const region = await showIsland(delivery());
   const address = region.getByRole('group', { name: t('shippingAddress') });
+  await expect.element(region.getByRole('status').getByText(formText('fr')('form.draft'))).toBeVisible();
   await expect.element(region.getByLabelText('Adresse mail')).toHaveValue('ada@example.com');
   await expect.element(address.getByLabelText('Pays')).toHaveValue('nl');
   await expect.element(address.getByLabelText(/^Localité/)).toHaveValue('Amsterdam');
@@ -281,25 +286,34 @@ test('what is typed is kept by the tab, and is there again when the page is load
   await expect.poll(() => sentCalls('GET /checkout').at(-1)?.query).toMatchObject({ country: 'nl' });
   await region.getByRole('checkbox', { name: t('worksite') }).click();
   await fillFields(address, { Prénom: 'Adèle' });
-  await expect.poll(() => window.sessionStorage.getItem('delivery')).toContain('Adèle');
+  await expect
+    .poll(() => draftOf('delivery', Date.now()))
+    .toMatchObject({ 'selectedShippingAddress.firstname': 'Adèle', is_worksite: '' });
   await pressDelivery(region);
   await expect.poll(departures).toEqual([`${home}/paiement`]);
-  expect(window.sessionStorage.getItem('delivery')).toBeNull();
+  expect(draftOf('delivery', Date.now())).toBeUndefined();
 });
 
 test('what is written into a field before it is alive is not put back over', async () => {
-  window.sessionStorage.setItem('delivery', JSON.stringify([['email', 'old@example.com']]));
+  keepDraft('delivery', { email: 'old@example.com' }, Date.now());
   const region = await showIsland(delivery(), (early) =>
     early.getByLabelText('Adresse mail').fill('new@example.com'),
   );
   await expect.element(region.getByLabelText('Adresse mail')).toHaveValue('new@example.com');
 });
 
-test.each(['nonsense', '{"email":1}', '[["email"],3,null]'])(
-  'what is kept in another form (%s) is nothing',
-  async (kept) => {
-    window.sessionStorage.setItem('delivery', kept);
-    const region = await showIsland(delivery());
-    await expect.element(region.getByLabelText('Adresse mail')).toHaveValue('');
-  },
-);
+test('what is put back is cleared again, and what the country decides follows', async () => {
+  respondToCalls({ ...towns, 'GET /checkout': respond(checkoutOf()) });
+  keepDraft(
+    'delivery',
+    { email: 'ada@example.com', 'selectedShippingAddress.country': 'nl', selectedCarrier: 'home' },
+    Date.now(),
+  );
+  const region = await showIsland(delivery());
+  await expect.poll(() => sentCalls('GET /checkout').at(-1)?.query).toMatchObject({ country: 'nl' });
+  await region.getByRole('button', { name: formText('fr')('form.draftClear') }).click();
+  await expect.element(region.getByLabelText('Adresse mail')).toHaveValue('');
+  await expect.element(region.getByLabelText('Adresse mail')).toHaveFocus();
+  await expect.poll(() => sentCalls('GET /checkout').at(-1)?.query).toMatchObject({ country: 'be' });
+  expect(draftOf('delivery', Date.now())).toBeUndefined();
+});

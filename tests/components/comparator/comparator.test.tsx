@@ -3,14 +3,21 @@ import { type Locator, userEvent } from 'vitest/browser';
 import { Comparator } from '../../../src/islands/comparator/Comparator.tsx';
 import { toComparatorProduct } from '../../../src/islands/comparator/comparator-product.ts';
 import { $comparator } from '../../../src/stores/comparator.ts';
-import { packOf, productOf } from '../../fixtures/products.ts';
+import { packOf, pictureOf, productOf } from '../../fixtures/products.ts';
+import { fieldPaths, withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls } from '../support/api.ts';
 import { showIsland } from '../support/island.tsx';
 import { testListCalls } from '../support/list-calls.ts';
 import { shop } from '../support/places.ts';
 
 const first = productOf({ from_pack: packOf('MV110-K01', 4.5), packs: [packOf('MV110-K01', 4.5)] });
-const second = productOf({ id: 2, reference: 'MV130', name: 'Lissage', slug: 'lissage' });
+const second = productOf({
+  id: 2,
+  reference: 'MV130',
+  name: 'Lissage',
+  slug: 'lissage',
+  technical: { ...first.technical, mixing: { kind: 'ready' } },
+});
 const choices = [{ id: 2, label: 'Lissage, MV130' }];
 
 const comparator = (ids: readonly number[] = []) => (
@@ -36,6 +43,17 @@ testListCalls({
   respond: first,
   done: (region) => expect.element(column(region, first.name)).toBeVisible(),
   kept: () => $comparator.get(),
+});
+
+const whole = { ...first, cover: pictureOf('mv110') };
+test.each(fieldPaths(whole))('an older API that leaves out %s leaves the list whole', async (path) => {
+  $comparator.set([{ id: 1 }]);
+  respondToCalls({ 'GET /product/1': respond(withoutField(whole, path)) });
+  const region = await showIsland(comparator());
+  const shown = column(region, first.name).or(region.getByRole('alert'));
+  await expect.element(shown.first()).toBeVisible();
+  expect(region.element().textContent).not.toMatch(/undefined|NaN/);
+  expect($comparator.get()).toEqual([{ id: 1 }]);
 });
 
 test('a product that was withdrawn leaves the list, and that is said', async () => {

@@ -5,7 +5,8 @@ import { WishlistSend } from '../../../src/islands/favourites/WishlistSend.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { wishlistText } from '../../../src/messages/wishlist.ts';
 import { $favorites } from '../../../src/stores/favorites.ts';
-import { packOf, productOf } from '../../fixtures/products.ts';
+import { packOf, pictureOf, productOf } from '../../fixtures/products.ts';
+import { fieldPaths, withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
@@ -56,6 +57,17 @@ testCalls([
     typed: (region) => [region.getByLabelText('Votre nom'), 'Zoé'],
   },
 ]);
+
+const whole = { items: [{ ...first, cover: pictureOf('mv110') }], total: 1 };
+test.each(fieldPaths(whole))('an older API that leaves out %s leaves the list whole', async (path) => {
+  $favorites.set([noted]);
+  respondToCalls({ 'GET /product': respond(withoutField(whole, path)) });
+  const region = await showIsland(favourites());
+  const shown = entry(region, first.name).or(region.getByRole('alert'));
+  await expect.element(shown.first()).toBeVisible();
+  expect(region.element().textContent).not.toMatch(/undefined|NaN/);
+  expect($favorites.get()).toEqual([noted]);
+});
 
 test('a product that was withdrawn leaves the list, and that is said', async () => {
   $favorites.set([noted, { id: 9, quantity: 1, note: '' }]);

@@ -35,7 +35,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     const draft = { ...input, title: { fr: 'Prêt', nl: '' } };
     const saved = await call('PUT', '/draft', draft, seen);
     expect(saved.body).toMatchObject({ input: { title: { fr: 'Prêt', nl: '' } }, publish_at: null });
-    expect((await call('PUT', '/draft', draft, seen)).status).toBe(412);
+    expect((await call('PUT', '/draft', { ...draft, negoce: true }, seen)).status).toBe(412);
     expect((await call('PUT', '', input, seen)).status).toBe(412);
     expect(await titles()).toEqual([both('Live'), 'Live']);
     expect((await site.edit('GET', '/desk/record/page')).body).toMatchObject({

@@ -87,6 +87,9 @@ describe.each(drivers)('revisions on $kind', (driver) => {
     expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([409, ['code']]);
     await emptyRecycleBin(site.database.db, new Date('2026-05-30T00:00:00Z'));
     expect((await list('/desk/bin')).total).toBe(1);
+    expect((await list('/desk/bin?entity=setting&key=motto')).items).toMatchObject([{ key: 'motto' }]);
+    expect((await list('/desk/bin?entity=setting&key=mott')).total).toBe(0);
+    expect((await list('/desk/bin?entity=page&key=motto')).total).toBe(0);
     await emptyRecycleBin(site.database.db, new Date('2026-06-01T00:00:00Z'));
     expect((await list('/desk/bin')).total).toBe(0);
   });
@@ -120,6 +123,34 @@ describe.each(drivers)('revisions on $kind', (driver) => {
       select count(*)::int as kept from revision join record on record.id = revision.record_id
       where entity = 'category' and entity_id = ${racedId}`);
     expect(rows).toEqual([{ kept: accepted + 1 }]);
+  });
+
+  test('a save that is sent again with what was seen before it is there once', async () => {
+    const setting = settingInput({ code: 'sent_again' });
+    const at = `/desk/record/setting/${idOf(await site.edit('POST', '/setting', setting))}`;
+    const token = await site.openSession();
+    const send = (method: string, of: string, value: string) =>
+      site.call(method, of, {
+        token,
+        body: { ...setting, value: both(value) },
+        headers: { 'If-Match': '"1"' },
+      });
+    expect((await send('PUT', at, 'one')).body).toMatchObject({ version: 2 });
+    const again = await send('PUT', at, 'one');
+    expect([again.status, again.body]).toEqual([
+      200,
+      expect.objectContaining({ version: 2, change_id: null }),
+    ]);
+    expect((await send('PUT', at, 'two')).status).toBe(412);
+    expect((await list(`${at}/revision`)).total).toBe(2);
+
+    const headers = { 'If-Match': '"2"' };
+    const draft = { ...setting, value: both('prepared') };
+    const keep = (body: unknown) => site.call('PUT', `${at}/draft`, { token, body, headers });
+    expect((await keep(draft)).body).toMatchObject({ version: 3 });
+    const kept = await keep(draft);
+    expect([kept.status, kept.body]).toEqual([200, expect.objectContaining({ version: 3 })]);
+    expect((await keep({ ...draft, value: both('otherwise') })).status).toBe(412);
   });
 
   test('of two saves at the same moment one is refused with what the other has saved', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../../threads/thread.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 
 const WORKER_FILE = new URL('./worker.ts', import.meta.url);
@@ -33,6 +34,7 @@ class WorkerBackend implements Backend {
   #isReady = false;
   #isClosing = false;
   #stopped: Error | undefined;
+  readonly #settleStopped = Promise.withResolvers<void>();
   #settleReady: { resolve: () => void; reject: (error: Error) => void };
   #onFailure: (error: Error) => void;
 
@@ -65,10 +67,10 @@ class WorkerBackend implements Backend {
   async close(): Promise<void> {
     if (this.#stopped) return;
     this.#isClosing = true;
-    const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
     const message: ToWorker = { kind: 'close' };
     this.#worker.postMessage(message);
-    await ended;
+    await this.#settleStopped.promise;
+    await endThread(this.#worker);
   }
 
   #receive(message: FromWorker): void {
@@ -89,6 +91,7 @@ class WorkerBackend implements Backend {
     if (this.#stopped) return;
     const error = new EmbeddedDatabaseStoppedError(`The embedded database has stopped: ${reason}`);
     this.#stopped = error;
+    this.#settleStopped.resolve();
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
     if (!this.#isReady) this.#settleReady.reject(error);

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncPath } from './durable-file-system.ts';
 
@@ -16,7 +17,7 @@ export async function ensureDataDirectory(
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   await create(unfinished);
-  syncTree(unfinished);
+  await syncTree(unfinished);
   renameSync(unfinished, directory);
   syncPath(dirname(directory));
 }
@@ -27,9 +28,23 @@ function refuseForeignFiles(directory: string): void {
   }
 }
 
-function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name));
-  }
+/** Asked for together, files share what the file system has to write for each of them alone. */
+const SYNCED_AT_ONCE = 64;
+
+async function syncTree(directory: string): Promise<void> {
+  const paths = readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (let from = 0; from < paths.length; from += SYNCED_AT_ONCE)
+    await Promise.all(paths.slice(from, from + SYNCED_AT_ONCE).map(sync));
   syncPath(directory);
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { stayAlive } from '../../threads/thread.ts';
 import { ensureDataDirectory } from './data-directory.ts';
 import { DURABLE_START_PARAMETERS, DurableNodeFs } from './durable-file-system.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
@@ -90,7 +91,7 @@ async function serve({ directory }: WorkerInput): Promise<void> {
 async function close(engine: PGlite): Promise<void> {
   await engine.close();
   tell({ kind: 'closed' });
-  parentPort?.close();
 }
 
+stayAlive();
 serve(workerData).catch(die);

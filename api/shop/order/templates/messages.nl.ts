@@ -9,7 +9,7 @@ export const nl = {
   pay: 'De bestelling betalen',
   withdrawal:
     'U kunt uw aankoop binnen 14 dagen na ontvangst zonder reden herroepen, behalve voor artikelen die op uw vraag gekleurd of gemaakt zijn. Uw naam en het nummer van de bestelling volstaan. U hebt daarnaast de wettelijke garantie van twee jaar.',
-  withdrawHere: 'Het contract hier herroepen',
+  withdrawHere: 'Overeenkomst hier herroepen',
   invoice:
     'Uw gestructureerde factuur (UBL, Peppol BIS Billing 3.0) zit bij dit bericht. U vindt ze ook terug bij uw bestelling.',
   notInvoice: 'Dit bericht bevestigt uw bestelling; het is geen factuur.',

@@ -14,7 +14,7 @@ export const nl = {
     'Stuur de artikelen binnen 14 dagen terug. Wij betalen u binnen 14 dagen terug, standaardlevering inbegrepen, op dezelfde manier als u betaald hebt; wij mogen wachten tot wij de artikelen of het bewijs van verzending ontvangen hebben. De kosten van de terugzending zijn voor u.',
   subject: 'Ontvangstbevestiging van uw herroeping, bestelling {order}',
   title: 'Uw herroeping is ontvangen',
-  text: 'U hebt het volgende contract herroepen. Bewaar dit bericht: het is het bewijs daarvan.',
+  text: 'U hebt de volgende overeenkomst herroepen. Bewaar dit bericht: het is het bewijs daarvan.',
   'staff.known': 'Het nummer en het e-mailadres zijn die van een bestelling.',
   'staff.unknown': 'Geen bestelling heeft dit nummer met dit e-mailadres: na te kijken met de persoon.',
   'staff.subject': 'Herroeping {id}, bestelling {order}',

@@ -1,0 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, type Worker } from 'node:worker_threads';
+
+/** What was compiled for a thread in the background is done within this time after its last work. */
+const compiledWithinMs = 50;
+
+/**
+ * To be called first in the file of a thread, which lives from then on until its owner ends it.
+ *
+ * A thread with nothing but promises left waits for the compiler in the background, which may wait for a garbage
+ * collection of this very thread: neither goes on, ever (https://github.com/nodejs/node/issues/54918).
+ */
+export function stayAlive(): void {
+  parentPort?.ref();
+}
+
+/** Ends a thread that has done its work. Its end waits for the compiler as well, which is given time to finish before. */
+export async function endThread(worker: Worker): Promise<void> {
+  await setTimeout(compiledWithinMs);
+  await worker.terminate();
+}

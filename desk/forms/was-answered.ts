@@ -1,0 +1,10 @@
+import { ApiFault } from '../app/api-fault.ts';
+
+const leastServerFault = 500;
+
+/** Whether a call that failed was refused by the API; otherwise it may have been carried out, and its response was lost. */
+export const wasAnswered = (error: unknown): boolean =>
+  error instanceof ApiFault &&
+  error.code !== 'offline' &&
+  error.code !== 'unreadable' &&
+  error.status < leastServerFault;

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { readFields, resetFields, type TypedFields, writeFields } from '../../lib/forms/draft-fields.ts';
+import type { Locale } from '../../lib/i18n/locale.ts';
+import { formText } from '../../messages/form.ts';
+
+/** Where the draft of a form is kept. */
+export interface DraftKeeper {
+  readonly read: () => TypedFields | undefined;
+  readonly keep: (typed: TypedFields) => void;
+  readonly forget: () => void;
+}
+
+interface DraftNoteProps {
+  readonly draft: DraftKeeper;
+  readonly locale: Locale;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** A form that was refused shows what was typed last. */
+  readonly isRefused: boolean;
+}
+
+/** Keeps what is typed into a form in this browser, puts it back at the next visit, and says so. */
+export function DraftNote({ draft, locale, form, isRefused }: DraftNoteProps) {
+  const t = formText(locale);
+  const [isShown, setShown] = useState(false);
+  const keep = useEffectEvent(() => {
+    if (form.current) draft.keep(readFields(form.current));
+  });
+  const bringBack = useEffectEvent(() => {
+    if (!form.current) return;
+    const typed = isRefused ? undefined : draft.read();
+    // What was typed before this was alive.
+    if (!typed && form.current.contains(document.activeElement)) keep();
+    if (!typed) return;
+    writeFields(form.current, typed);
+    setShown(true);
+  });
+  useEffect(() => {
+    const element = form.current;
+    const change = () => keep();
+    // Once the form around it listens as well: what is put back is a change to it.
+    queueMicrotask(bringBack);
+    element?.addEventListener('input', change);
+    return () => element?.removeEventListener('input', change);
+  }, [form]);
+  const clear = () => {
+    draft.forget();
+    setShown(false);
+    if (form.current) resetFields(form.current);
+  };
+  return (
+    <p className="draft-note" role="status" hidden={!isShown}>
+      <span>{t('form.draft')}</span>
+      <button className="link" type="button" onClick={clear}>
+        {t('form.draftClear')}
+      </button>
+    </p>
+  );
+}

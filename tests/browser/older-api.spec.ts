@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { formUnknownError } from '../../api/contract/form-messages.ts';
+import { withoutField } from '../fixtures/without-field.ts';
+import { expect, test } from './test.ts';
+
+const shop = '/fr/enduit-particuliers';
+const fault = formUnknownError.fr;
+
+async function fillCart(page: Page): Promise<void> {
+  const added = await page.request.post('/api/v1/cart/references?lang=fr&sales_plan_id=1', {
+    data: { text: 'MV110-K05 x2' },
+  });
+  expect(added.status()).toBe(200);
+}
+
+/** Has calls of the browser answered as an older contract does, without a field; answers what makes them whole again. */
+async function leaveOut(page: Page, calls: string, path: string): Promise<() => Promise<void>> {
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: withoutField(await response.json(), path) });
+  });
+  return () => page.unroute(calls);
+}
+
+for (const path of ['cart.list', 'cart.list.0.shade', 'cart.total.ttc', 'cart.weight', 'cart']) {
+  test(`a cart whose older API leaves out ${path} stays as it is, says so, and goes on later`, async ({
+    page,
+  }) => {
+    await fillCart(page);
+    await page.goto(`${shop}/panier`, { waitUntil: 'networkidle' });
+    const mend = await leaveOut(page, '**/api/v1/cart**', path);
+    const line = page.locator('.cart-lines > li');
+    const quantity = line.getByRole('textbox');
+    await line.getByRole('button', { name: /^Une unité de plus/ }).click();
+    await expect(page.getByRole('alert')).toContainText(fault);
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText('35,80 €');
+    await mend();
+    await line.getByRole('button', { name: /^Une unité de plus/ }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(quantity).not.toHaveValue('2');
+    await expect(line).not.toContainText('35,80 €');
+  });
+}
+
+test('what is added where the API is older leads to the cart, which has it once', async ({ page }) => {
+  await page.goto(`${shop}/produit/rebouchage-universel-poudre`, { waitUntil: 'networkidle' });
+  await leaveOut(page, '**/api/v1/cart/products**', 'cart.list.0.shade');
+  await page.locator('main').getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  await expect(page).toHaveURL(/panier$/);
+  await expect(page.locator('.cart-lines > li')).toHaveCount(1);
+  await expect(page.locator('.cart-lines').getByRole('textbox')).toHaveValue('1');
+});
+
+for (const { store, path, calls, field } of [
+  { store: 'favorites', path: '/favoris', calls: '**/api/v1/product?**', field: 'items.0.slug' },
+  { store: 'comparator', path: '/comparateur', calls: '**/api/v1/product/1?**', field: 'technical.mixing' },
+]) {
+  test(`a list whose older API leaves out ${field} is kept, says so, and comes later`, async ({ page }) => {
+    const kept = JSON.stringify({ version: 1, value: [{ id: 1, quantity: 1, note: '' }] });
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [store, kept] as const);
+    const mend = await leaveOut(page, calls, field);
+    await page.goto(`${shop}${path}`);
+    await expect(page.getByRole('alert')).toContainText('Elle est toujours gardée sur cet appareil.');
+    await mend();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('link', { name: 'Retirer Rebouchage Universel poudre' })).toBeVisible();
+  });
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { openTestApi, type TestApi } from '../setup.ts';
+import { tryEditHistories } from './edit-histories.ts';
+
+/** Of the embedded database; the other one shares the code, and is asked over a connection. */
+const histories = { embedded: 1000, postgresql: 250 };
+const withinMs = 180_000;
+
+describe.each(drivers)('random histories of two editors on $kind', ({ kind, open }) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi({ kind, open });
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  test(
+    'no write that was acknowledged is lost',
+    () => tryEditHistories(site, kind === 'embedded' ? histories.embedded : histories.postgresql),
+    withinMs,
+  );
+});
