@@ -1,11 +1,15 @@
-// Takes the pictures of docs/screens from a site that runs, all or some: node scripts/screens/main.ts [ADDRESS [NAME…]]
+// Takes the pictures of docs/screens from a site that runs, all or some:
+// node scripts/screens/main.ts [ADDRESS [FOLDER_OF_ITS_EMAILS [NAME…]]]
 import { mkdir, writeFile } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
+import { type Locale, locales } from '../../languages/locales.ts';
 import { findChromium } from '../find-chromium.mjs';
-import { type Template, templates } from './templates.ts';
+import { type State, states } from './states.ts';
+import { templates } from './templates.ts';
+import { signIn } from './visitor.ts';
 
-const [address = 'http://127.0.0.1:4321', ...names] = process.argv.slice(2);
+const [address = 'http://127.0.0.1:4321', mailFolder = 'var/outbox', ...names] = process.argv.slice(2);
 const folder = new URL('../../docs/screens/', import.meta.url);
 const list = new URL('../../docs/screens.md', import.meta.url);
 const widths = [1440, 768, 360] as const;
@@ -16,15 +20,41 @@ const gap = 10;
 const background = '#8d8374';
 const quality = 60;
 
-/** The three widths beside each other, light above dark. */
-async function sheet(page: Page, path: string): Promise<Buffer> {
-  await page.goto(new URL(path, address).href);
+interface Screen {
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  readonly asksNetwork?: true;
+  readonly isCustomer?: true;
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+/** What a heading says of the language. */
+const remarks: Readonly<Record<Locale, string>> = { fr: '', nl: ', in Dutch' };
+
+/** States take turns between the languages. */
+function inLanguage({ open, path, title, ...state }: State, place: number): Screen {
+  const locale = locales[place % locales.length] as Locale;
+  return {
+    ...state,
+    title: `${title}${remarks[locale]}`,
+    path: path[locale],
+    ...(open && { open: (page: Page) => open(page, locale) }),
+  };
+}
+const screens: readonly Screen[] = [...templates, ...states.map(inLanguage)];
+
+/** The three widths beside each other, light above dark. What was opened is opened at each width anew. */
+async function sheet(page: Page, { path, open }: Screen): Promise<Buffer> {
   const parts: OverlayOptions[] = [];
   const rowHeight = Math.round(height * scale);
-  for (const [row, colorScheme] of schemes.entries()) {
-    let left = gap;
-    for (const width of widths) {
-      await page.setViewportSize({ width, height });
+  let left = gap;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await page.goto(new URL(path, address).href);
+    await page.waitForLoadState('networkidle');
+    await open?.(page);
+    for (const [row, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');
       const input = await sharp(await page.screenshot())
@@ -32,32 +62,41 @@ async function sheet(page: Page, path: string): Promise<Buffer> {
         .png()
         .toBuffer();
       parts.push({ input, left, top: gap + row * (rowHeight + gap) });
-      left += Math.round(width * scale) + gap;
     }
+    left += Math.round(width * scale) + gap;
   }
-  const sheetWidth = widths.reduce((sum, width) => sum + Math.round(width * scale) + gap, gap);
   const sheetHeight = gap + schemes.length * (rowHeight + gap);
-  return sharp({ create: { width: sheetWidth, height: sheetHeight, channels: 3, background } })
+  return sharp({ create: { width: left, height: sheetHeight, channels: 3, background } })
     .composite(parts)
     .webp({ quality, effort: 6 })
     .toBuffer();
 }
 
-const section = ({ name, title, path }: Template) =>
+const section = ({ name, title, path }: Screen) =>
   `## ${title}\n\n\`${path}\`\n\n![${title}](screens/${name}.webp)\n`;
 
 const executablePath = findChromium();
 const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'];
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
-const page = await browser.newPage();
-// The question for the network would lie over every page of professionals.
-await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
+const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+const customer = await browser.newContext();
+if (wanted.some(({ isCustomer }) => isCustomer)) await signIn(customer, { address, mailFolder });
+const signedIn = await customer.storageState();
+
 await mkdir(folder, { recursive: true });
-for (const { name, path } of templates.filter((each) => names.length === 0 || names.includes(each.name))) {
-  await writeFile(new URL(`${name}.webp`, folder), await sheet(page, path));
-  process.stdout.write(`${name}\n`);
+for (const screen of wanted) {
+  const visitor: BrowserContextOptions = screen.isCustomer ? { storageState: signedIn } : {};
+  const context = await browser.newContext(visitor);
+  // The question for the network would lie over every page of professionals, and is asked once.
+  await context.addInitScript((asks) => {
+    if (asks) sessionStorage.clear();
+    else sessionStorage.setItem('network-asked', 'yes');
+  }, screen.asksNetwork);
+  await writeFile(new URL(`${screen.name}.webp`, folder), await sheet(await context.newPage(), screen));
+  await context.close();
+  process.stdout.write(`${screen.name}\n`);
 }
 await browser.close();
 const intro =
-  'Every template at 1440, 768 and 360 px, light and dark, of the demo. `scripts/screens/main.ts` takes them.';
-await writeFile(list, ['# Screens\n', `${intro}\n`, ...templates.map(section)].join('\n'));
+  'Every template of the demo, and what visitors open in it, at 1440, 768 and 360 px, light and dark. `scripts/screens/main.ts` takes them.';
+await writeFile(list, ['# Screens\n', `${intro}\n`, ...screens.map(section)].join('\n'));

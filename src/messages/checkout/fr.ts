@@ -166,7 +166,7 @@ export const fr = {
   pagePrevious: 'Commandes plus récentes',
   ordersAll: 'Toutes mes commandes',
   reorder: 'Commander de nouveau',
-  reorderHint: '« Commander de nouveau » remet les articles dans un panier, aux prix d’aujourd’hui.',
+  reorderHint: '« Commander de nouveau » remet les articles dans un panier, aux prix d’aujourd’hui.',
   reorderFailed: 'Ces articles ne peuvent plus être commandés.',
   wTitle: 'Se rétracter du contrat',
   wText:

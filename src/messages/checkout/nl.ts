@@ -166,7 +166,8 @@ export const nl = {
   pagePrevious: 'Recentere bestellingen',
   ordersAll: 'Al mijn bestellingen',
   reorder: 'Opnieuw bestellen',
-  reorderHint: 'Met “Opnieuw bestellen” komen de artikelen weer in een winkelmandje, tegen de prijzen van vandaag.',
+  reorderHint:
+    'Met “Opnieuw bestellen” komen de artikelen weer in een winkelmandje, tegen de prijzen van vandaag.',
   reorderFailed: 'Deze artikelen kunnen niet meer besteld worden.',
   wTitle: 'De overeenkomst herroepen',
   wText:
