@@ -10,7 +10,7 @@ const count = (page: Page) => page.locator('.toolbar p > b:visible');
 /** How many of the demo’s products for professionals the other network alone sells. */
 const hiddenFrom = { trade: 3, stores: 1 };
 /** How many products the list shows. Editors of other tests may have added some. */
-const shownCount = async (page: Page) => Number.parseInt(await count(page).innerText(), 10);
+const shownCount = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? '', 10);
 
 test.describe('a professional', () => {
   test.use({ asksNetwork: true });
