@@ -36,7 +36,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     const saved = await call('PUT', '/draft', draft, seen);
     expect(saved.body).toMatchObject({ input: { title: { fr: 'Prêt', nl: '' } }, publish_at: null });
     expect((await call('PUT', '/draft', { ...draft, negoce: true }, seen)).status).toBe(412);
-    expect((await call('PUT', '', input, seen)).status).toBe(412);
+    expect((await call('PUT', '', { ...input, negoce: true }, seen)).status).toBe(412);
     expect(await titles()).toEqual([both('Live'), 'Live']);
     expect((await site.edit('GET', '/desk/record/page')).body).toMatchObject({
       items: [{ has_draft: true }],
