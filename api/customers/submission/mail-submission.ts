@@ -11,7 +11,7 @@ import { formFields, shownValue } from './submission-forms.ts';
 import { type SubmissionDependencies, type SubmissionRow, toReceipt } from './submission-rows.ts';
 import { submissionText } from './templates/messages.ts';
 import { submissionFacts, submissionReceiptMail, submissionStaffMail } from './templates/submission.ts';
-import { submissionWords } from './templates/submission-words.ts';
+import { submissionTexts } from './templates/submission-texts.ts';
 
 export interface SubmissionEmails {
   /** What came of it, where the form alone does not say so. */
@@ -63,7 +63,7 @@ export async function mailSubmissionAnswer(
   const { kind, locale, email } = row;
   const { number } = toReceipt(row);
   const mail = {
-    about: submissionWords[kind][locale].facts,
+    about: submissionTexts[locale][kind].facts,
     number,
     text,
     facts: submissionFacts(locale, { kind, number, facts: repeatable(factsOf(row)) }),

@@ -35,6 +35,7 @@ export const de = {
   moment_too_late: 'Wählen Sie einen Zeitpunkt innerhalb von {maximum} Tagen.',
   circular: 'Ein Element kann nicht unter sich selbst stehen.',
   duplicate: '„{value}“ kommt zweimal vor.',
+  may_not_handle: 'Diese Person hat keinen Zugang zu dieser Arbeit; wählen Sie jemanden aus der Liste.',
   taken: '„{value}“ wird schon verwendet.',
   reserved: '„{value}“ ist einer Seite der Website vorbehalten.',
   still_used: 'Noch verwendet von: {value}.',

@@ -15,7 +15,7 @@ import {
   submissionReceiptMail,
   submissionStaffMail,
 } from '../../customers/submission/templates/submission.ts';
-import { submissionWords } from '../../customers/submission/templates/submission-words.ts';
+import { submissionTexts } from '../../customers/submission/templates/submission-texts.ts';
 import { seatFreeMail, sessionChangedMail } from '../../customers/training/templates/training.ts';
 import { answerMail } from '../../kernel/handling/templates/answer.ts';
 import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
@@ -86,7 +86,7 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
   submission_staff: (locale) => submissionStaffMail(locale, sentForm),
   submission_answered: (locale) =>
     answerMail(locale, {
-      about: submissionWords.contact[locale].facts,
+      about: submissionTexts[locale].contact.facts,
       number: sentForm.number,
       text: sampleText(locale)('answer'),
       facts: submissionFacts(locale, sentForm),

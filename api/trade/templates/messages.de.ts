@@ -10,9 +10,12 @@ export const de = {
   'staff.files':
     '{count} {count|angehängte Datei|angehängte Dateien}: über die API abzurufen, mit diesem Bestellschein.',
   'staff.remark': 'Antworten Sie auf diese E-Mail: Die Antwort geht an die Person, die bestellt hat.',
+  about: 'Ihr Bestellschein',
   articles: 'Artikel',
   'sample.designation': 'Feinspachtel Pulver',
   'sample.packaging': 'Sack zu 25 kg',
+  'sample.answer':
+    'Guten Tag,\n\nIhre Paletten gehen am Dienstag vor zehn Uhr ab, mit einem LKW mit Hebebühne.\nDer Fahrer ruft Sie eine Stunde vorher an.',
   'sample.type': 'Maler',
   'sample.salePoint': 'Demo-Theke Eupen',
   'sample.comment': 'Lieferung <vor 10 Uhr>.\nHebebühne nötig.',

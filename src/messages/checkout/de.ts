@@ -36,7 +36,8 @@ export const de = {
   noCarrier:
     'Wir liefern diesen Warenkorb nicht an diese Adresse. Prüfen Sie Land und Postleitzahl oder nehmen Sie Kontakt mit uns auf.',
   relay: 'Abholpunkt',
-  relayChoose: 'Wählen Sie einen Abholpunkt, vom nächsten bis zum entferntesten',
+  relayChoose: 'Wählen Sie einen Abholpunkt',
+  relayNearest: 'Wählen Sie einen Abholpunkt, vom nächsten bis zum entferntesten',
   relayDistance: 'in {distance} Entfernung',
   relayLeaves: 'auf OpenStreetMap, außerhalb dieser Website',
   relayMap: 'Auf der Karte ansehen',
