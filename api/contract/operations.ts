@@ -75,6 +75,7 @@ import { importOperations } from './desk/import.ts';
 import { mailWorkOperations } from './desk/mail-work.ts';
 import { mediaLibraryOperations } from './desk/media.ts';
 import { previewOperations } from './desk/previews.ts';
+import { publicationRunOperations } from './desk/publications.ts';
 import { recordOperations } from './desk/records.ts';
 import { revisionOperations } from './desk/revisions.ts';
 import { shopWorkOperations } from './desk/shop-work.ts';
@@ -485,6 +486,7 @@ export const operations = {
     }),
   },
   staffMail: mailWorkOperations,
+  publicationRun: publicationRunOperations,
   record: recordOperations,
   revision: revisionOperations,
   draft: draftOperations,

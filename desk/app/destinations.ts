@@ -76,7 +76,7 @@ export const domains: readonly Domain[] = [
     destinations: [
       { path: '/import', title: ({ frame }) => frame.imports, rights: ['import'] },
       { path: '/missed-addresses', title: ({ addresses }) => addresses.title, rights: ['content'] },
-      { path: '/publications', title: ({ publications }) => publications.title, rights: ['texts'] },
+      { path: '/publications', title: ({ frame }) => frame.publications, rights: ['texts'] },
       { path: '/mails', title: ({ mails }) => mails.title, rights: ['customers'] },
       { path: '/bin', title: ({ records }) => records.bin, rights: ['texts', 'shop', 'settings'] },
     ],

@@ -12,7 +12,6 @@ import { mails } from './fr/mails.ts';
 import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { packs } from './fr/packs.ts';
-import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
 import { searches } from './fr/searches.ts';
 import { seats } from './fr/seats.ts';
@@ -41,7 +40,6 @@ export const fr = {
   media,
   orders,
   packs,
-  publications,
   records,
   searches,
   seats,

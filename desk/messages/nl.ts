@@ -13,7 +13,6 @@ import { mails } from './nl/mails.ts';
 import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { packs } from './nl/packs.ts';
-import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
 import { searches } from './nl/searches.ts';
 import { seats } from './nl/seats.ts';
@@ -42,7 +41,6 @@ export const nl: Messages = {
   media,
   orders,
   packs,
-  publications,
   records,
   searches,
   seats,

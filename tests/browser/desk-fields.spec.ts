@@ -156,7 +156,7 @@ test.describe('Fields of records at the desk', () => {
     expect(await findBarriers()).toEqual([]);
   });
 
-  test('a new record is checked without being written, and tells how long its pages took', async ({
+  test('a new record is checked without being written, tells how long its pages took, and is named by the publishing log', async ({
     page,
     allowMessages,
     findBarriers,
@@ -185,6 +185,12 @@ test.describe('Fields of records at the desk', () => {
     await page.getByRole('button', { name: 'Créer', exact: true }).click();
     await expect(page.getByText(/Créé en \d+\sms\./)).toBeVisible();
     await expect(page.getByText(/pages? mises? à jour, \d+\sms/)).toBeVisible();
+    const cause = page.getByRole('main').getByRole('link', { name: `Nouvelle ${code}` });
+    await expect(async () => {
+      await page.goto(deskPath('/publications'));
+      await expect(cause.first()).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    expect(await findBarriers()).toEqual([]);
   });
 
   test('the history names what changed, amounts in euros', async ({ page, findBarriers }) => {

@@ -10,7 +10,8 @@ import {
 } from '../../api/site/publication/publication-log.ts';
 import { createDatabasePublishingLog } from '../../server/pages/database-publishing-log.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { openTestApi, type TestApi } from './setup.ts';
+import { categoryInput, productInput, vocabularyInputs } from './inputs.ts';
+import { idOf, openTestApi, type TestApi } from './setup.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const later = new Date('2026-03-02T09:01:00Z');
@@ -61,6 +62,34 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
       total: 2,
       page: 1,
       perPage: 24,
+    });
+  });
+
+  test('names the records that a run was made for, and the lists that show them', async () => {
+    const { db } = site.database;
+    for (const words of vocabularyInputs) await site.edit('POST', '/vocabulary', words);
+    const category = idOf(await site.edit('POST', '/category', categoryInput()));
+    const product = idOf(await site.edit('POST', '/product', productInput()));
+    const tags = [
+      `product:${product}`,
+      `category:${category}`,
+      'product:999999',
+      'menu:main:fr',
+      'categories',
+    ];
+    await startPublication(db, { scope: 'tags', tags: [...tags, 'pages:faq', 'promoted:pro'], now });
+    expect((await site.edit('GET', '/desk/publication?perPage=1')).body).toMatchObject({
+      items: [
+        {
+          scope: 'tags',
+          causes: [
+            { entity: 'product', id: product, title: { fr: 'Enduit', nl: 'Plamuur' } },
+            { entity: 'category', id: category },
+          ],
+          causes_total: 3,
+          lists: ['menu', 'category', 'page', 'product'],
+        },
+      ],
     });
   });
 

@@ -3,7 +3,9 @@ import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import { listPublications } from './publication-log.ts';
+import { listPublicationRuns } from './publication-runs.ts';
 
 export function publicationRoutes(router: Router, { database }: Services): void {
   register(router, operations.publication.index, ({ query }) => listPublications(database.db, query));
+  register(router, operations.publicationRun.index, ({ query }) => listPublicationRuns(database.db, query));
 }

@@ -25,5 +25,6 @@ export const frame = {
   },
   audit: 'Journal',
   tokens: 'Programmes',
+  publications: 'Publication',
   imports: 'Importer',
 };

@@ -1,10 +1,13 @@
+const plurals = new Intl.PluralRules('fr');
+
 export const publications = {
-  title: 'Publication',
   date: 'Début',
   state: 'État',
   states: { running: 'En cours', done: 'Terminée', failed: 'Échouée' },
   scope: 'Cause',
-  scopes: { all: 'Tout le site', tags: 'Étiquettes', pages: 'Pages isolées' },
+  scopes: { all: 'Tout le site', tags: 'Contenu modifié', pages: 'Pages isolées' },
+  more: (count: number) => `et ${count} ${plurals.select(count) === 'one' ? 'autre' : 'autres'}`,
+  lists: (names: string) => `Listes : ${names}`,
   pages: 'Pages',
   failed: 'En échec',
   time: 'Durée',

@@ -25,5 +25,6 @@ export const frame = {
   },
   audit: 'Logboek',
   tokens: 'Programma’s',
+  publications: 'Publicatie',
   imports: 'Importeren',
 };

@@ -1,10 +1,13 @@
+const plurals = new Intl.PluralRules('nl');
+
 export const publications = {
-  title: 'Publicatie',
   date: 'Begin',
   state: 'Status',
   states: { running: 'Bezig', done: 'Klaar', failed: 'Mislukt' },
   scope: 'Oorzaak',
-  scopes: { all: 'De hele website', tags: 'Tags', pages: 'Losse pagina’s' },
+  scopes: { all: 'De hele website', tags: 'Gewijzigde inhoud', pages: 'Losse pagina’s' },
+  more: (count: number) => `en nog ${count} ${plurals.select(count) === 'one' ? 'ander' : 'andere'}`,
+  lists: (names: string) => `Lijsten: ${names}`,
   pages: 'Pagina’s',
   failed: 'Mislukt',
   time: 'Duur',

@@ -1,4 +1,4 @@
-import type { Publication } from '../../../api/contract/media.ts';
+import type { PublicationRun } from '../../../api/contract/desk/publications.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import { get } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -6,21 +6,24 @@ import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
+import { PublicationCause } from './PublicationCause.tsx';
+import { usePublicationWords } from './use-publication-words.ts';
 
 const perPage = 100;
 const tones = { running: 'warn', done: 'good', failed: 'bad' };
-const source: ListSource<Publication> = {
+const source: ListSource<PublicationRun> = {
   key: ['publications'],
   perPage,
   read: (page, signal) =>
-    get<typeof operations.publication.index>('/publication', { query: { page, perPage }, signal }),
+    get<typeof operations.publicationRun.index>('/desk/publication', { query: { page, perPage }, signal }),
 };
 
 /** Which pages were rendered anew, why, and in how much time. */
 export function PublicationList() {
   const { locale, messages } = useLanguage();
-  const { publications, lists } = messages;
-  const columns: readonly Column<Publication>[] = [
+  const { lists } = messages;
+  const publications = usePublicationWords();
+  const columns: readonly Column<PublicationRun>[] = [
     { key: 'date', label: publications.date, cell: (run) => formatMoment(run.started_at, locale) },
     {
       key: 'state',
@@ -32,7 +35,7 @@ export function PublicationList() {
         </span>
       ),
     },
-    { key: 'scope', label: publications.scope, size: 'wide', cell: (run) => reasonOf(run, publications) },
+    { key: 'scope', label: publications.scope, size: 'wide', cell: (run) => <PublicationCause run={run} /> },
     { key: 'pages', label: publications.pages, size: 'narrow', cell: (run) => run.pages_done },
     { key: 'failed', label: publications.failed, size: 'narrow', cell: (run) => run.pages_failed },
     { key: 'time', label: publications.time, size: 'narrow', cell: (run) => durationOf(run) },
@@ -44,14 +47,15 @@ export function PublicationList() {
     },
   ];
   return (
-    <ListPage title={publications.title} source={source} columns={columns} empty={lists.nothing} isPlain />
+    <ListPage
+      title={messages.frame.publications}
+      source={source}
+      columns={columns}
+      empty={lists.nothing}
+      isPlain
+    />
   );
 }
 
-const reasonOf = (
-  { scope, tags }: Publication,
-  { scopes }: { scopes: Record<Publication['scope'], string> },
-) => (scope === 'tags' ? tags.join(', ') : scopes[scope]);
-
-const durationOf = ({ started_at: start, finished_at: end }: Publication): string =>
+const durationOf = ({ started_at: start, finished_at: end }: PublicationRun): string =>
   end === null ? '' : `${new Date(end).getTime() - new Date(start).getTime()} ms`;

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import type { PublicationRun } from '../../../api/contract/desk/publications.ts';
+import { useLanguage } from '../../app/language.ts';
+import { usePublicationWords } from './use-publication-words.ts';
+
+/** What a run was made for: records with the way to them, then the lists that show them. */
+export function PublicationCause({ run }: { readonly run: PublicationRun }) {
+  const { locale, messages } = useLanguage();
+  const words = usePublicationWords();
+  const others = run.causes_total - run.causes.length;
+  const lists = run.lists.map((entity) => messages.records.entities[entity]);
+  if (run.causes.length === 0 && lists.length === 0) return words.scopes[run.scope];
+  return (
+    <>
+      {run.causes.map(({ entity, id, title }, index) => (
+        <Fragment key={`${entity}${id}`}>
+          {index > 0 && ', '}
+          <Link className="link" to="/records/$entity/$id" params={{ entity, id: String(id) }}>
+            {title[locale]}
+          </Link>
+        </Fragment>
+      ))}
+      {others > 0 && ` ${words.more(others)}`}
+      {lists.length > 0 && <span className="muted"> {words.lists(lists.join(', '))}</span>}
+    </>
+  );
+}
