@@ -1,5 +1,4 @@
 import { wordsOf } from '../app/words-of.ts';
-import { handling as fr } from '../messages/fr/handling.ts';
-import { handling as nl } from '../messages/nl/handling.ts';
+import { handlingMessages } from '../messages/handling.ts';
 
-export const useHandlingWords = wordsOf({ fr, nl });
+export const useHandlingWords = wordsOf(handlingMessages);

@@ -1,5 +1,4 @@
 import { wordsOf } from '../../app/words-of.ts';
-import { audit as fr } from '../../messages/fr/audit.ts';
-import { audit as nl } from '../../messages/nl/audit.ts';
+import { auditMessages } from '../../messages/audit.ts';
 
-export const useAuditWords = wordsOf({ fr, nl });
+export const useAuditWords = wordsOf(auditMessages);

@@ -1,5 +1,4 @@
 import { wordsOf } from '../../app/words-of.ts';
-import { tokens as fr } from '../../messages/fr/tokens.ts';
-import { tokens as nl } from '../../messages/nl/tokens.ts';
+import { tokensMessages } from '../../messages/tokens.ts';
 
-export const useTokenWords = wordsOf({ fr, nl });
+export const useTokenWords = wordsOf(tokensMessages);

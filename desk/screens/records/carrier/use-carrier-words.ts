@@ -1,5 +1,4 @@
 import { wordsOf } from '../../../app/words-of.ts';
-import { carriers as fr } from '../../../messages/fr/carriers.ts';
-import { carriers as nl } from '../../../messages/nl/carriers.ts';
+import { carriersMessages } from '../../../messages/carriers.ts';
 
-export const useCarrierWords = wordsOf({ fr, nl });
+export const useCarrierWords = wordsOf(carriersMessages);
