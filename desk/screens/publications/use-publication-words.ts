@@ -1,5 +1,4 @@
 import { wordsOf } from '../../app/words-of.ts';
-import { publications as fr } from '../../messages/fr/publications.ts';
-import { publications as nl } from '../../messages/nl/publications.ts';
+import { publicationsMessages } from '../../messages/publications.ts';
 
-export const usePublicationWords = wordsOf({ fr, nl });
+export const usePublicationWords = wordsOf(publicationsMessages);
