@@ -12,6 +12,7 @@ const openToEditors = Object.values(operations)
 
 const parameterOf: Record<string, string> = {
   entity: 'page',
+  form: 'contact',
   position: '1',
   reference: `test_${'x'.repeat(22)}`,
 };

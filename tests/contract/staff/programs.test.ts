@@ -125,8 +125,8 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     const names = (token?: string) => desk.send('GET', '/desk/colleague', undefined, token);
     expect((await names(editor.token)).body).toMatchObject({
       items: expect.arrayContaining([
-        { saver: `staff:${admin.id}`, name: 'Anne Lejeune' },
-        { saver: expect.stringMatching(/^program:\d+$/), name: 'ERP' },
+        { saver: `staff:${admin.id}`, name: 'Anne Lejeune', rights: expect.arrayContaining(['staff']) },
+        { saver: expect.stringMatching(/^program:\d+$/), name: 'ERP', rights: [] },
       ]),
     });
     expect((await names()).status).toBe(401);
