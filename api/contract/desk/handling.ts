@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perLocale } from '../../../languages/per-locale.ts';
 import { claimIndexQuery, claimItemSchema, claimShowSchema, claimStateSchema } from '../claim.ts';
 import { idSchema, listOf } from '../common.ts';
 import { linesField } from '../form-fields.ts';
@@ -60,7 +61,13 @@ export const sentParameters = inboxParameters.extend({ id: submissionNameSchema 
 /** Null for what is no registration. */
 const withSeat = { seat: registrationSeatSchema.nullable() };
 export const sentListSchema = listOf(submissionSchema.extend({ ...ofColleague, ...withSeat }));
-export const sentShowSchema = submissionShowSchema.extend({ ...ofColleague, ...answered, ...withSeat });
+export const sentShowSchema = submissionShowSchema.extend({
+  ...ofColleague,
+  ...answered,
+  ...withSeat,
+  /** What was filled in, in the order of the form and in words: days, countries, what was chosen. */
+  facts: z.array(z.object({ name: z.string(), value: z.object(perLocale(() => z.string())) })),
+});
 export type SentShow = z.infer<typeof sentShowSchema>;
 export const sentIndexQuery = submissionIndexQuery.extend({
   ...assigneeQuery,

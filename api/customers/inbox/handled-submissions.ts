@@ -7,6 +7,7 @@ import { keepAnswer, listAnswers } from '../../kernel/handling/written-answers.t
 import { requireFound } from '../../kernel/stored/found.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 import { mailSubmissionAnswer } from '../submission/mail-submission.ts';
+import { shownFacts } from '../submission/submission-forms.ts';
 import {
   type SubmissionDependencies,
   type SubmissionRow,
@@ -32,8 +33,10 @@ export async function listHandled(
 /** @throws ApiError `not_found` */
 export async function showHandled(db: Queries, kind: SubmissionKind, id: number): Promise<SentShow> {
   const { assignedTo } = requireFound(await db.select().from(submission).where(isOne(kind, id)));
+  const shown = await showSubmission(db, kind, id);
   return {
-    ...(await showSubmission(db, kind, id)),
+    ...shown,
+    facts: shownFacts(kind, shown.fields),
     assigned_to: assignedTo,
     answers: await listAnswers(db, { submissionId: id }),
     seat: (await readSeats(db, [id])).get(id) ?? null,

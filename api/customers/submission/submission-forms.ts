@@ -41,6 +41,13 @@ export function shownValue(name: string, value: string, locale: Locale): string 
   return name === 'country' && isFormCountry(value) ? countryName(value, locale) : value;
 }
 
+/** What was filled in, in the order of the form and in the words of each language. */
+export const shownFacts = (kind: SubmissionKind, fields: Readonly<Record<string, string>>) =>
+  formFields[kind].flatMap((name) => {
+    const value = fields[name] ?? '';
+    return value === '' ? [] : [{ name, value: perLocale((locale) => shownValue(name, value, locale)) }];
+  });
+
 /** A body as its fields are kept: what is checked is `on`, a list has commas. */
 export function toFields(body: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, toText(value)]));

@@ -54,7 +54,6 @@ interface SubmissionContentProps {
 function SubmissionContent({ sent, form }: SubmissionContentProps) {
   const { locale, messages } = useLanguage();
   const { inbox } = messages;
-  const filled = Object.entries(sent.fields).filter(([, value]) => value !== '');
   return (
     <section className="card">
       <h2>{inbox.content}</h2>
@@ -65,10 +64,10 @@ function SubmissionContent({ sent, form }: SubmissionContentProps) {
             <dd>{seatText(sent.seat, locale, inbox)}</dd>
           </div>
         )}
-        {filled.map(([name, value]) => (
+        {sent.facts.map(({ name, value }) => (
           <div key={name} className="fact">
             <dt>{fieldLabel(name, locale)}</dt>
-            <dd className="typed">{value}</dd>
+            <dd className="typed">{value[locale]}</dd>
           </div>
         ))}
       </dl>

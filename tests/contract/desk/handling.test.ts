@@ -166,6 +166,26 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect((await emailsTo(email)).length).toBe(before + 1);
   });
 
+  test('what was filled in is told in words, in the order of the form', async () => {
+    const number = await sendMessage({ email: 'ordered@example.test' });
+    const { facts } = sentShowSchema.parse((await byWim('GET', `/desk/inbox/contact/${number}`)).body);
+    expect(facts.map(({ name }) => name)).toEqual([
+      'subject',
+      'message',
+      'firstname',
+      'lastname',
+      'email',
+      'phone',
+      'country',
+      'zipcode',
+    ]);
+    expect(facts.find(({ name }) => name === 'subject')?.value).toEqual({
+      fr: 'Conseil technique',
+      nl: 'Technisch advies',
+    });
+    expect(facts.find(({ name }) => name === 'country')?.value).toEqual({ fr: 'Belgique', nl: 'België' });
+  });
+
   test('an empty answer and one without end are refused beside the field, and nothing goes out', async () => {
     const email = 'spared@example.test';
     const number = await sendMessage({ email });
