@@ -119,7 +119,7 @@ describe.each([
       (text) => text.includes('Leuven') || text.includes('Louvain'),
     );
     expect(first).toMatch(/(?:à|op) \d[\d,]*\s(?:k?m)/);
-    expect(first).toMatch(/9\s?(?:h|–)/);
+    expect(first).toMatch(/9(?:\sh|\u2060–)/);
     const maps = elements(page, 'a').filter((each) => each.get('href')?.includes('openstreetmap.org'));
     expect(maps[0]?.get('href')).toContain('mlat=50.8796&mlon=4.7009');
     expect(await htmlFaults(page)).toEqual([]);

@@ -112,7 +112,7 @@ describe('what a buyer knows beside the button', () => {
     expect(terms).toContain('en 2 à 3 jours ouvrables');
     expect(terms).toContain('Point relais dès 4,95 €');
     expect(terms).toContain('Prix pour la Belgique.');
-    expect(terms).toContain('Pays-Bas, Luxembourg');
+    expect(terms).toContain('Pays-Bas et Luxembourg');
     expect(terms).toContain('14 jours pour changer d’avis');
     expect(terms).toContain('Garantie légale de deux ans');
     expect(terms).not.toContain('palette');
@@ -121,7 +121,7 @@ describe('what a buyer knows beside the button', () => {
   it('is in prices without VAT for professionals, whom the law gives less', async () => {
     const terms = termsOf(await read(`${pro.nl}/product/${powder.nl}`));
     expect(terms).toContain('Levering aan huis vanaf € 5,74, gratis vanaf € 61,98');
-    expect(terms).toContain('Nederland, Luxemburg');
+    expect(terms).toContain('Nederland en Luxemburg');
     expect(terms).not.toContain('bedenktijd');
     expect(terms).not.toContain('garantie');
   });
