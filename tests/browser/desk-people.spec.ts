@@ -55,6 +55,7 @@ for (const lang of ['fr', 'nl'] as const) {
     await expect(page.getByText(said.isNot)).toBeVisible();
     await expect(page.getByRole('button', { name: said.make })).toBeVisible();
     await page.goto(deskPath('/account'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await page.keyboard.type(email);
