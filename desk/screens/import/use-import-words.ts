@@ -1,8 +1,6 @@
-import type { Locale } from '../../../languages/locales.ts';
-import { useLanguage } from '../../app/language.ts';
+import { wordsOf } from '../../app/words-of.ts';
 import { importMessages } from '../../messages/imports.ts';
 
-export type ImportWords = (typeof importMessages)[Locale];
+export const useImportWords = wordsOf(importMessages);
 
-/** What the screens of imports say, in the language of the desk; it is loaded with them. */
-export const useImportWords = (): ImportWords => importMessages[useLanguage().locale];
+export type ImportWords = ReturnType<typeof useImportWords>;

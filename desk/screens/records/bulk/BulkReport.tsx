@@ -6,7 +6,7 @@ import { faultText } from '../../../app/fault-text.ts';
 import { useLanguage } from '../../../app/language.ts';
 import type { Messages } from '../../../messages/fr.ts';
 import type { ListedRecord } from '../record-source.ts';
-import type { BulkResult } from './bulk-changes.ts';
+import { type BulkResult, NotInBinError } from './bulk-changes.ts';
 import { useBulkWords } from './use-bulk-words.ts';
 
 /** What was done, and to which records. */
@@ -68,6 +68,7 @@ export function BulkReport({ entity, told, onUndo, onClose }: BulkReportProps) {
 
 /** Why a record was refused: its faults in words, or what is wrong with all. */
 function textOf(error: unknown, messages: Messages): string {
+  if (error instanceof NotInBinError) return messages.forms.goneForGood;
   const fields = error instanceof ApiFault ? error.fields.map(({ message }) => message) : [];
   return fields.length > 0 ? [...new Set(fields)].join(' ') : faultText(error, messages);
 }

@@ -1,6 +1,7 @@
 import type { RecordEntity } from '../../../../api/contract/desk/record-entities.ts';
 import type { operations } from '../../../../api/contract/operations.ts';
-import { get, request } from '../../../app/api.ts';
+import { get } from '../../../app/api.ts';
+import { findDeleted, restoreDeleted } from '../../../records/records.ts';
 import type { RecordFilters } from '../record-filters.ts';
 import type { ListedRecord } from '../record-source.ts';
 import { shownInput } from './shown-input.ts';
@@ -108,36 +109,25 @@ export async function removeAll(
   return { done, refused, unchanged: 0, gone: [], undo };
 }
 
+/** What was deleted is in the recycle bin no more. */
+export class NotInBinError extends Error {
+  override name = 'NotInBinError';
+}
+
 /** Creates deleted records anew from the recycle bin, with their history. */
 async function restoreAll(removed: readonly ListedRecord[], onProgress: OnProgress): Promise<BulkOutcome> {
-  const places = await findInBin(removed);
   const done: BulkOutcome['done'][number][] = [];
   const refused: BulkOutcome['refused'][number][] = [];
   for (const [index, { entity, id, key, version }] of removed.entries()) {
     const write: KnownWrite = { action: 'delete', entity, id, version };
     try {
-      const path = `/desk/bin/${places.get(key)}/restore`;
-      const written = await request<typeof operations.revision.restoreDeleted>('POST', path);
-      done.push({ write, version: written.version });
+      const deleted = await findDeleted(entity, key);
+      if (!deleted) throw new NotInBinError();
+      done.push({ write, version: (await restoreDeleted(deleted.id)).version });
     } catch (error) {
       refused.push({ write, error });
     }
     onProgress(index + 1, removed.length);
   }
   return { done, refused };
-}
-
-/** Where deleted records of an entity are in the recycle bin, by their keys; the newest of each. */
-async function findInBin(removed: readonly ListedRecord[]): Promise<ReadonlyMap<string, number>> {
-  const wanted = new Set(removed.map(({ key }) => key));
-  const places = new Map<string, number>();
-  for (let page = 1; places.size < wanted.size; page += 1) {
-    const { items, total } = await get<typeof operations.revision.bin>('/desk/bin', {
-      query: { page, perPage },
-    });
-    for (const { id, entity, key } of items)
-      if (entity === removed[0]?.entity && wanted.has(key) && !places.has(key)) places.set(key, id);
-    if (items.length === 0 || page * perPage >= total) break;
-  }
-  return places;
 }
