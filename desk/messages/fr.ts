@@ -14,7 +14,6 @@ import { orders } from './fr/orders.ts';
 import { packs } from './fr/packs.ts';
 import { records } from './fr/records.ts';
 import { searches } from './fr/searches.ts';
-import { seats } from './fr/seats.ts';
 import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
@@ -42,7 +41,6 @@ export const fr = {
   packs,
   records,
   searches,
-  seats,
   sections,
   session,
   staff,

@@ -15,7 +15,6 @@ import { orders } from './nl/orders.ts';
 import { packs } from './nl/packs.ts';
 import { records } from './nl/records.ts';
 import { searches } from './nl/searches.ts';
-import { seats } from './nl/seats.ts';
 import { sections } from './nl/sections.ts';
 import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
@@ -43,7 +42,6 @@ export const nl: Messages = {
   packs,
   records,
   searches,
-  seats,
   sections,
   session,
   staff,

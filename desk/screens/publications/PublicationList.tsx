@@ -24,7 +24,12 @@ export function PublicationList() {
   const { lists } = messages;
   const publications = usePublicationWords();
   const columns: readonly Column<PublicationRun>[] = [
-    { key: 'date', label: publications.date, cell: (run) => formatMoment(run.started_at, locale) },
+    {
+      key: 'date',
+      label: publications.date,
+      size: 'narrow',
+      cell: (run) => formatMoment(run.started_at, locale),
+    },
     {
       key: 'state',
       label: publications.state,
@@ -42,7 +47,6 @@ export function PublicationList() {
     {
       key: 'messages',
       label: publications.messages,
-      size: 'wide',
       cell: (run) => run.messages.map(({ path, message }) => `${path} ${message}`).join(' · '),
     },
   ];

@@ -7,13 +7,14 @@ import { useMay } from '../../app/account.ts';
 import { get } from '../../app/api.ts';
 import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
+import { useSeatWords } from './use-seat-words.ts';
 
 const perPage = 100;
 
 /** The sessions of a training that are to come: how many seats are taken, and by whom for those who may read it. */
 export function TrainingSeats({ trainingId }: { readonly trainingId: number }) {
   const { messages } = useLanguage();
-  const { seats } = messages;
+  const seats = useSeatWords();
   const { data: training, error } = useQuery({
     queryKey: ['training-seats', trainingId],
     queryFn: ({ signal }) => get<typeof operations.training.show>(`/training/${trainingId}`, { signal }),
@@ -32,8 +33,8 @@ export function TrainingSeats({ trainingId }: { readonly trainingId: number }) {
 }
 
 function SessionSeats({ session }: { readonly session: TrainingSession }) {
-  const { locale, messages } = useLanguage();
-  const { seats } = messages;
+  const { locale } = useLanguage();
+  const seats = useSeatWords();
   const may = useMay();
   const { date, place, maximum, seats_left: left, state } = session;
   return (
@@ -49,7 +50,8 @@ function SessionSeats({ session }: { readonly session: TrainingSession }) {
 
 function Registrations({ sessionId }: { readonly sessionId: number }) {
   const { messages } = useLanguage();
-  const { seats, inbox } = messages;
+  const { inbox } = messages;
+  const seats = useSeatWords();
   const { data, error } = useQuery({
     queryKey: ['inbox', 'training-inscription', 'session', sessionId],
     queryFn: ({ signal }) =>
