@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
-import { databaseFault } from '../../api/kernel/http/database-fault.ts';
+import { databaseFault } from '../../api/kernel/database/database-fault.ts';
 import { startTemporaryPostgresql } from '../../tests/database/temporary-postgresql.ts';
 import { conclude } from './fault-report.ts';
 

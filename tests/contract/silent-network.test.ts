@@ -5,7 +5,7 @@ import { subscribe } from '../../api/kernel/changes/feed.ts';
 import { recordChange } from '../../api/kernel/changes/record.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
-import { databaseFault } from '../../api/kernel/http/database-fault.ts';
+import { databaseFault } from '../../api/kernel/database/database-fault.ts';
 import { type SilentProxy, startSilentProxy } from '../database/silent-proxy.ts';
 import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
 import { copyMigratedDatabase } from '../database/test-database.ts';

@@ -1,3 +1,4 @@
+import { databaseFault } from './database-fault.ts';
 import { inLane, isForPages } from './pages-lane.ts';
 
 interface Waiting<Key, Value> {
@@ -53,21 +54,12 @@ async function response<Key, Value>(
     const lookUp = await inLane(isOfPages, () => readMany(batch.map(({ key }) => key)));
     void giveInTurns(batch, lookUp);
   } catch (error) {
-    if (batch.length === 1 || isOfAll(error)) for (const { reject } of batch) reject(error);
+    // No connection, too many of them, locks that others hold: each by itself would fail by that as well, and later.
+    if (batch.length === 1 || databaseFault(error) === 'unavailable')
+      for (const { reject } of batch) reject(error);
     // What one of them cannot be read for must not fail the others.
     else await Promise.all(batch.map((each) => response(readMany, [each])));
   }
-}
-
-/** Lost connections, too many of them, locks that others hold, statements that were cut off. */
-const codesOfAll = /^(?:08|53|55|57)...$/;
-
-/** Whether every one of a batch fails by the same fault, each by itself as well. */
-function isOfAll(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && codesOfAll.test(current.code)) return true;
-  }
-  return false;
 }
 
 async function giveInTurns<Key, Value>(

@@ -2,8 +2,8 @@ import { defaultLocale } from '../../../languages/locales.ts';
 import { type Locale, localeSchema } from '../../contract/common.ts';
 import { errorMessages } from '../../contract/error-messages.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
+import { databaseFault } from '../database/database-fault.ts';
 import { ApiError } from './api-error.ts';
-import { databaseFault } from './database-fault.ts';
 import { toFieldError } from './field-fault.ts';
 import { jsonResponse } from './json-response.ts';
 

@@ -44,3 +44,18 @@ test('reading goes on after a failure', async () => {
   await expect(read(13)).rejects.toThrow('13 cannot be read');
   expect(await read(4)).toBe(8);
 });
+
+test.each([
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Query read timeout'),
+  Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+])('what the database cannot do for anybody is tried once for all: %s', async (fault) => {
+  const batches: number[][] = [];
+  const read = batchReads(async (keys: readonly number[]): Promise<(key: number) => number> => {
+    batches.push([...keys]);
+    throw fault;
+  }, 32);
+  const results = await Promise.allSettled([read(1), read(2)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(batches).toEqual([[1, 2]]);
+});
