@@ -6,6 +6,7 @@ import { orderTypes } from '../../src/lib/routes/route-table.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
+import { policyFaults } from './policy-faults.ts';
 import { inTurn, internalAddress, linksOf, sitemapPaths, type WalkedPage, walk } from './site-walk.ts';
 
 const { address, revalidateToken } = inject('site');
@@ -90,6 +91,11 @@ describe('every page of the sitemap', () => {
       ),
     ).toEqual([]);
     expect(pathsWhere(({ response }) => response.headerBytes >= responseHeadersMaximumBytes)).toEqual([]);
+  });
+
+  it('has a policy in which an evaluator finds nothing severe', () => {
+    const policies = new Set(pages.map(({ response }) => response.headers['content-security-policy'] ?? ''));
+    expect([...policies].flatMap(policyFaults)).toEqual([]);
   });
 
   it('says its language', () => {

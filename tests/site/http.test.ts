@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { elements } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
+import { policyFaults } from './policy-faults.ts';
 
 const { address } = inject('site');
 const get = (path: string, headers: Call['headers'] = {}) => call(address, path, { headers });
@@ -153,6 +154,15 @@ describe('every answer', () => {
         return policy.some((part) => part.trim().startsWith(`${directive} `) && part.includes(hash));
       };
       expect(inline.filter((wanted) => !isAllowed(wanted))).toEqual([]);
+    },
+  );
+
+  it.each(['/fr/nowhere', '/desk', '/api/v1/docs', '/fr/enduit-particuliers/panier'])(
+    'has a policy in which an evaluator finds nothing severe at %s',
+    async (path) => {
+      const policy = (await get(path)).headers['content-security-policy'] ?? '';
+      expect(policy).toContain('default-src');
+      expect(policyFaults(policy)).toEqual([]);
     },
   );
 
