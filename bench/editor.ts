@@ -22,6 +22,11 @@ export class Editor {
     return new Editor(address, sessionSchema.parse(await response.json()).token);
   }
 
+  /** The header of a call in the name of the editor. */
+  get authorization(): string {
+    return `Bearer ${this.#token}`;
+  }
+
   async put(path: string, input: unknown): Promise<void> {
     const response = await this.#write('PUT', path, input);
     await response.body?.cancel();
@@ -44,7 +49,7 @@ export class Editor {
   ): Promise<Response> {
     const response = await fetch(`${this.#address}/api/v1${path}`, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}`, ...headers },
+      headers: { 'content-type': 'application/json', authorization: this.authorization, ...headers },
       body: JSON.stringify(input),
     });
     if (!response.ok)
@@ -58,7 +63,7 @@ export class Editor {
 
   /** What only editors may read. */
   readOwn(path: string): Promise<unknown> {
-    return this.#read(path, { authorization: `Bearer ${this.#token}` });
+    return this.#read(path, { authorization: this.authorization });
   }
 
   async #read(path: string, headers: Record<string, string>): Promise<unknown> {

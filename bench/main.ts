@@ -12,6 +12,7 @@ import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchHistories } from './histories.ts';
+import { benchInjection } from './injection.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLargeCatalogue } from './large-catalogue.ts';
 import { benchMemory } from './memory.ts';
@@ -48,6 +49,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   stores: benchStores,
   histories: benchHistories,
   'first-start': benchFirstStart,
+  injection: benchInjection,
 };
 
 const withFoldersOfTheirOwn = new Set(['publishing', 'catalogue-size', 'memory', 'histories', 'first-start']);
