@@ -23,8 +23,7 @@ export default defineConfig({
   ],
   build: {
     outDir: '../dist/desk',
-    // What the previous build left is needed by desks that are open: server/build/desk-build.ts removes what is older.
-    emptyOutDir: false,
+    emptyOutDir: true,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     manifest: true,

@@ -7,6 +7,7 @@ import { ContentAccess } from './content-access.ts';
 import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { createAccessLog } from './http/access-log.ts';
+import { type BuildFiles, openBuildFiles } from './http/build-files.ts';
 import { createDesk } from './http/desk.ts';
 import type { HealthSources } from './http/health.ts';
 import { createListener } from './http/listener.ts';
@@ -18,7 +19,6 @@ import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
 import { createPageResponse } from './http/page-response.ts';
 import { createSearchLimits } from './http/search-limits.ts';
-import { loadStaticFiles } from './http/static-files.ts';
 import { gatherMissedAddresses } from './missed-addresses.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
@@ -80,7 +80,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     health: { faults, metrics, metricsToken },
   });
   const { mediaUrl } = configuration;
-  mounts.set('/desk', await createDesk(join(root, 'dist/desk'), { mediaUrl, commonHeaders }));
+  const builds = await openBuilds(options);
+  mounts.set(
+    '/desk',
+    await createDesk(join(root, 'dist/desk'), { mediaUrl, commonHeaders, files: builds.desk.files }),
+  );
   const missedSearches = gatherMissedSearches(async (searches) => {
     await content.opened?.reportMissedSearches(searches);
   }, logger);
@@ -110,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onMissedAddress: missedAddresses.note,
     }),
     respondWithPage: createPageResponse(store, pageHeaders),
-    staticFiles: await loadStaticFiles(join(root, 'dist/client')),
+    staticFiles: builds.site.files,
   });
   const port = await openPort({
     configuration,
@@ -129,6 +133,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await openSite(options, { content, pages, clientAddresses, purges, onMedia });
     isPublished = true;
     await store.removeOtherBuilds();
+    if (isWritable) await keepBuilds(builds, logger);
   };
   return {
     address: port.address,
@@ -144,6 +149,34 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await content.opened?.close();
     },
   };
+}
+
+type Builds = Readonly<Record<'site' | 'desk', BuildFiles>>;
+
+/** What browsers load of the site and of the desk. */
+async function openBuilds({ root, configuration }: ServerOptions): Promise<Builds> {
+  const keptIn = join(configuration.dataDirectory, 'builds');
+  return {
+    site: await openBuildFiles({
+      directory: join(root, 'dist/client'),
+      immutableFolder: '/_astro/',
+      keptIn: join(keptIn, 'site'),
+    }),
+    desk: await openBuildFiles({
+      directory: join(root, 'dist/desk'),
+      immutableFolder: '/assets/',
+      keptIn: join(keptIn, 'desk'),
+    }),
+  };
+}
+
+async function keepBuilds({ site, desk }: Builds, logger: ServerOptions['logger']): Promise<void> {
+  try {
+    await site.keep();
+    await desk.keep();
+  } catch (error) {
+    logger.warn({ err: error }, 'the files of this build cannot be kept for pages that stay open');
+  }
 }
 
 /** The caches in front, if there are any, and what tells them of pages that were rendered anew. */

@@ -118,6 +118,11 @@ sub vcl_backend_response {
     set beresp.grace = 0s;
     return (deliver);
   }
+  # While nodes of two builds answer, a page of one asks the other for its files.
+  if (beresp.status == 404 && bereq.retries < 3 && bereq.url ~ "^/(_astro|desk/assets)/") {
+    set bereq.backend = nodes.backend();
+    return (retry);
+  }
   if (beresp.http.Cache-Tag) {
     set beresp.http.xkey = beresp.http.Cache-Tag;
   }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -17,15 +17,8 @@ const sources = [
   'tsconfig.json',
 ];
 const folder = 'dist/desk';
+const marker = `${folder}/build-id`;
 const texts = new Set(['.css', '.js', '.svg']);
-
-const markerSchema = z.object({
-  id: z.string(),
-  /** Paths of the files of this build below the folder, and of the build before it. */
-  files: z.array(z.string()),
-  previousFiles: z.array(z.string()),
-});
-type Marker = z.output<typeof markerSchema>;
 
 const manifestSchema = z.record(
   z.string(),
@@ -36,44 +29,22 @@ const manifestSchema = z.record(
   }),
 );
 
-/**
- * Builds the desk unless the build at hand is of these sources. The files of the build before it stay, since a desk
- * that is open asks for them; older ones go.
- */
+/** Builds the desk unless the build at hand is of these sources. */
 export async function buildDesk(root: string, onStart: () => void): Promise<void> {
   const id = await digestOf(root, sources);
-  const previous = await readMarker(root);
-  if (previous?.id === id) return;
+  if ((await readFile(join(root, marker), 'utf8').catch(() => '')) === id) return;
   onStart();
   await runTool(root, ['node_modules/vite/bin/vite.js', 'build', 'desk', '--logLevel', 'warn']);
   const files = await builtFiles(root);
   await Promise.all(files.map((file) => compress(join(root, folder, file))));
-  const previousFiles = previous?.files ?? [];
-  await removeOthers(root, new Set([...files, ...previousFiles]));
-  const marker: Marker = { id, files, previousFiles };
-  await writeFile(join(root, folder, 'build.json'), JSON.stringify(marker));
-}
-
-async function readMarker(root: string): Promise<Marker | undefined> {
-  try {
-    return markerSchema.parse(JSON.parse(await readFile(join(root, folder, 'build.json'), 'utf8')));
-  } catch {
-    return undefined;
-  }
+  await writeFile(join(root, marker), id);
 }
 
 /** Everything that the manifest of the build names. */
 async function builtFiles(root: string): Promise<string[]> {
   const text = await readFile(join(root, folder, '.vite/manifest.json'), 'utf8');
   const entries = Object.values(manifestSchema.parse(JSON.parse(text)));
-  return [...new Set(entries.flatMap(({ file, css, assets }) => [file, ...css, ...assets]))].sort();
-}
-
-/** Removes what neither build has, compressed forms included. */
-async function removeOthers(root: string, wanted: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(join(root, folder, 'assets'));
-  const others = names.filter((name) => !wanted.has(`assets/${name.replace(/\.(?:br|gz)$/, '')}`));
-  await Promise.all(others.map((name) => rm(join(root, folder, 'assets', name))));
+  return [...new Set(entries.flatMap(({ file, css, assets }) => [file, ...css, ...assets]))];
 }
 
 /** Writes the compressed forms of a text beside it. */

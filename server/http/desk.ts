@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mount } from './listener.ts';
 import { sendResponse, textResponse } from './plain-response.ts';
-import { loadStaticFiles, sendStaticFile } from './static-files.ts';
+import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
 interface DeskOptions {
   /** Address or path of media files. */
   readonly mediaUrl: string;
   readonly commonHeaders: Readonly<Record<string, string>>;
+  /** What its page loads, by address below `/desk`. */
+  readonly files: StaticFiles;
 }
 
 /**
@@ -15,8 +17,7 @@ interface DeskOptions {
  * finds its way by itself. No page of another site may frame it, and no search engine lists it.
  */
 export async function createDesk(directory: string, options: DeskOptions): Promise<Mount> {
-  const { mediaUrl, commonHeaders } = options;
-  const files = await loadStaticFiles(directory, '/assets/');
+  const { mediaUrl, commonHeaders, files } = options;
   const shell = {
     status: 200,
     headers: {

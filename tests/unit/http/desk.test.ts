@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesk } from '../../../server/http/desk.ts';
+import { loadStaticFiles } from '../../../server/http/static-files.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'desk-'));
 let address = '';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const desk = await createDesk(directory, {
     mediaUrl: 'https://media.example.org/files',
     commonHeaders: { 'x-frame-options': 'SAMEORIGIN' },
+    files: await loadStaticFiles(directory, '/assets/'),
   });
   const server = createServer((request, response) => void desk(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

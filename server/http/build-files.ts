@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+
+interface BuildFilesOptions {
+  /** The client files of the build. */
+  readonly directory: string;
+  /** Path below it, with a slash at both ends, of the files that are named by what is in them. */
+  readonly immutableFolder: string;
+  /** Where those of this build and of the one before it are kept, whatever becomes of their own folders. */
+  readonly keptIn: string;
+}
+
+export interface BuildFiles {
+  /** The files of the build, and those of the build before that have other names: pages that are open ask for them. */
+  readonly files: StaticFiles;
+  /** Puts those of this build by for the next one, and throws those of older ones away. @throws as the disk does */
+  keep(): Promise<void>;
+}
+
+/** Reads the client files of a build and those of the build that was started before it. */
+export async function openBuildFiles({
+  directory,
+  immutableFolder,
+  keptIn,
+}: BuildFilesOptions): Promise<BuildFiles> {
+  const own = await loadStaticFiles(directory, immutableFolder);
+  const name = nameOf([...own.keys()].filter((path) => path.startsWith(immutableFolder)));
+  const [previous] = (await keptBuilds(keptIn)).filter((build) => build !== name);
+  const former = previous && (await loadStaticFiles(join(keptIn, previous), immutableFolder));
+  return {
+    files: new Map([...(former ?? []), ...own]),
+    keep: async () => {
+      await copyOnce(join(directory, immutableFolder), join(keptIn, name), immutableFolder);
+      const now = new Date();
+      await utimes(join(keptIn, name), now, now);
+      const wanted = new Set([name, previous]);
+      for (const build of await readdir(keptIn))
+        if (!wanted.has(build)) await rm(join(keptIn, build), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Files that are named by what is in them are those of one build alone. */
+const nameOf = (paths: readonly string[]) =>
+  createHash('sha256')
+    .update([...paths].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+
+/** The builds that were kept, the one that was started last before the others. */
+async function keptBuilds(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const builds = await Promise.all(
+    names
+      .filter((name) => /^[0-9a-f]{16}$/.test(name))
+      .map(async (name) => ({ name, startedAtMs: (await stat(join(folder, name))).mtimeMs })),
+  );
+  return builds.sort((left, right) => right.startedAtMs - left.startedAtMs).map(({ name }) => name);
+}
+
+/** Copies a folder into one that is either whole or not there. */
+async function copyOnce(from: string, to: string, below: string): Promise<void> {
+  if (await stat(to).catch(() => undefined)) return;
+  const half = `${to}.tmp`;
+  await rm(half, { recursive: true, force: true });
+  await mkdir(half, { recursive: true });
+  await cp(from, join(half, below), { recursive: true });
+  await rename(half, to);
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBuildFiles } from '../../../server/http/build-files.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'build-files-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A build of one script, which its name tells from others, started as a process starts it. */
+async function start(name: string) {
+  const directory = join(root, 'dist');
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(join(directory, '_astro'), { recursive: true });
+  writeFileSync(join(directory, 'robots.txt'), name);
+  writeFileSync(join(directory, `_astro/${name}.js`), `'${name}';`);
+  writeFileSync(join(directory, `_astro/${name}.js.br`), 'compressed');
+  const keptIn = join(root, 'data/builds');
+  const { files, keep } = await openBuildFiles({ directory, immutableFolder: '/_astro/', keptIn });
+  return { files, keep, paths: [...files.keys()].sort(), keptIn };
+}
+
+const started = async (name: string) => {
+  const { keep, paths } = await start(name);
+  await keep();
+  return paths;
+};
+
+test('the files of the build before are served as well, those of older ones are not', async () => {
+  expect(await started('one')).toEqual(['/_astro/one.js', '/robots.txt']);
+  expect(await started('two')).toEqual(['/_astro/one.js', '/_astro/two.js', '/robots.txt']);
+  expect(await started('two'), 'started again').toContain('/_astro/one.js');
+  expect(await started('three')).toEqual(['/_astro/three.js', '/_astro/two.js', '/robots.txt']);
+  expect(readdirSync(join(root, 'data/builds'))).toHaveLength(2);
+});
+
+test('what has no name of its own is that of the build, and files keep their compressed forms', async () => {
+  await started('one');
+  const { files } = await start('two');
+  expect(files.get('/robots.txt')?.identity.toString()).toBe('two');
+  expect(files.get('/_astro/one.js')).toMatchObject({
+    br: Buffer.from('compressed'),
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+});
+
+test('whoever goes back has the files of both builds', async () => {
+  await started('one');
+  await started('two');
+  expect(await started('one')).toEqual(['/_astro/one.js', '/_astro/two.js', '/robots.txt']);
+});
+
+test('a copy that was cut off is made anew', async () => {
+  const { keptIn } = await start('one');
+  await started('one');
+  const [name = ''] = readdirSync(keptIn);
+  rmSync(join(keptIn, name), { recursive: true });
+  mkdirSync(join(keptIn, `${name}.tmp/_astro`), { recursive: true });
+  await started('one');
+  expect(readdirSync(keptIn)).toEqual([name]);
+  expect(await started('two')).toContain('/_astro/one.js');
+});
