@@ -28,9 +28,9 @@ export async function openBuildFiles({
   const own = await loadStaticFiles(directory, immutableFolder);
   const name = nameOf([...own.keys()].filter((path) => path.startsWith(immutableFolder)));
   const [previous] = (await keptBuilds(keptIn)).filter((build) => build !== name);
-  const former = previous && (await loadStaticFiles(join(keptIn, previous), immutableFolder));
+  const former = previous === undefined ? [] : await loadStaticFiles(join(keptIn, previous), immutableFolder);
   return {
-    files: new Map([...(former ?? []), ...own]),
+    files: new Map([...former, ...own]),
     keep: async () => {
       await copyOnce(join(directory, immutableFolder), join(keptIn, name), immutableFolder);
       const now = new Date();

@@ -144,10 +144,13 @@ export class PageRequests {
     }
   }
 
-  /** The newest form of a page that can be had in a moment; the old one when rendering takes longer or fails. */
+  /**
+   * The newest form of a page that can be had in a moment; the old one when rendering takes longer or fails, and at
+   * once when so many wait already that it would take longer.
+   */
   async freshen(entry: PageEntry): Promise<PageReply> {
-    if (!entry.isStale) return { entry };
     const { store, publisher } = this.#dependencies;
+    if (!entry.isStale || publisher.isCrowded) return { entry };
     const { path } = entry.record;
     const end = new AbortController();
     const outcome = await Promise.race([

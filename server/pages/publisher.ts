@@ -43,6 +43,11 @@ const fewPages = 100;
 /** How often one of many makes way, and one of a few. */
 const longestPauses = { many: 20, few: 60 };
 const loggedFailures = 20;
+/** Visitors who wait at the same time: few where a wait is long, which is how it is noticed that it no longer is. */
+const mostAwaited = { usually: 12, whileSlow: 2 };
+const slowMs = 60;
+/** Of the newest wait in the average of waits. */
+const shareOfNewest = 1 / 8;
 /** `product:42`, but not `products` nor `category-products:7`. */
 const entityTag = /^[a-z]+:\d+$/;
 
@@ -64,6 +69,8 @@ export class Publisher {
   readonly #restListeners = new Set<() => void>();
   #listed = new Set<string>();
   #awaited = 0;
+  /** What visitors have waited lately, on average. */
+  #awaitedMs = 0;
   #urgent = 0;
   #workers = 0;
   #closed = false;
@@ -76,6 +83,11 @@ export class Publisher {
   /** Pages whose render is waited for or under way. */
   get staleCount(): number {
     return this.#stale.size + this.#running.size;
+  }
+
+  /** So many wait for pages that whoever comes now would not get one in a moment. */
+  get isCrowded(): boolean {
+    return this.#awaited >= (this.#awaitedMs > slowMs ? mostAwaited.whileSlow : mostAwaited.usually);
   }
 
   /** Since when the page that is stale for longest is so; 0 when none is. */
@@ -162,10 +174,12 @@ export class Publisher {
   /** Renders an address that somebody waits for: the background holds back meanwhile. */
   async renderNow(path: string): Promise<Outcome> {
     this.#awaited += 1;
+    const askedAt = performance.now();
     try {
       return await this.render(path);
     } finally {
       this.#awaited -= 1;
+      this.#awaitedMs += (performance.now() - askedAt - this.#awaitedMs) * shareOfNewest;
     }
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Outcome } from '../../../server/pages/renderer.ts';
 import {
   absentOutcome,
@@ -200,6 +200,32 @@ test('pages that only list what changed wait until a page that somebody asked fo
   await asked;
   await opened.publisher.rest();
   expect(opened.renders).toEqual([path, '/fr/list']);
+});
+
+test('a dozen are waited for at the same time, and two while waits are long', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: rendered, resolve } = Promise.withResolvers<void>();
+  const { publisher } = await openPublisher(async (of) => {
+    if (of.startsWith('/fr/slow')) await rendered;
+    return pageOutcome(of, 'text', []);
+  });
+  const ask = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => publisher.renderNow(`/fr/${name}-${index}`));
+  const asked = ask('slow', 11);
+  expect(publisher.isCrowded).toBe(false);
+  asked.push(...ask('slow-too', 1));
+  expect(publisher.isCrowded).toBe(true);
+  vi.advanceTimersByTime(1000);
+  resolve();
+  await Promise.all(asked);
+  expect(publisher.isCrowded).toBe(false);
+  const few = ask('few', 2);
+  expect(publisher.isCrowded).toBe(true);
+  await Promise.all([...few, ...ask('quick', 40)]);
+  const many = ask('many', 11);
+  expect(publisher.isCrowded, 'it was quick again').toBe(false);
+  await Promise.all(many);
 });
 
 test('an unlisted page leaves the store when a tag of it is invalidated', async () => {
