@@ -10,8 +10,10 @@ import { type Cluster, startCluster } from '../scripts/cluster/start-cluster.ts'
 import { visit } from '../tests/cluster/visitor.ts';
 import { percentile, print, report } from './figure.ts';
 import { type Load, startLoad } from './load.ts';
+import { buildNextVersion } from './next-version.ts';
 import { findOrInstall } from './programs.ts';
-import { freePort } from './server-process.ts';
+import { benchRollingUpgrade } from './rolling-upgrade.ts';
+import { freePort, project } from './server-process.ts';
 
 const home = '/fr/enduit-particuliers';
 const loadPerSecond = 200;
@@ -29,7 +31,10 @@ export async function benchCluster(dataDirectory: string): Promise<boolean> {
     return false;
   }
   const media = join(dataDirectory, 'media');
+  const next = buildNextVersion();
+  let version = project;
   const cluster = await startCluster({
+    version: () => version,
     programs,
     api: 'inside',
     say: () => undefined,
@@ -43,9 +48,18 @@ export async function benchCluster(dataDirectory: string): Promise<boolean> {
       await benchKilledNode(cluster, paths),
       await benchRestarts(cluster, paths),
       await benchSpeed(cluster, programs, paths),
+      await benchRollingUpgrade({
+        cluster,
+        paths,
+        load: begin(cluster, paths, 0),
+        chooseNextVersion: () => {
+          version = next.folder;
+        },
+      }),
     ].every(Boolean);
   } finally {
     await cluster.stop();
+    next.remove();
   }
 }
 

@@ -7,7 +7,8 @@ export interface ChildOptions {
   readonly program: string;
   readonly words: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  readonly directory: string;
+  /** Where it is started; asked each time. */
+  readonly directory: () => string;
   /** Takes what it writes. */
   readonly logFile: string;
   /** Whether it does its work. */
@@ -54,7 +55,7 @@ export function createChild({
   async function start(): Promise<void> {
     const log = openSync(logFile, 'a');
     const child = spawn(program, words, {
-      cwd: directory,
+      cwd: directory(),
       stdio: ['ignore', log, log],
       env: { ...process.env, ...environment },
     });

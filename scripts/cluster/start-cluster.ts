@@ -19,6 +19,8 @@ export interface ClusterOptions {
   readonly say: (line: string) => void;
   /** Called with the folder of the media files before anything is started, to fill it. */
   readonly lendMedia?: (folder: string) => void;
+  /** The folder of the version that is started; asked at each start, which is how nodes are upgraded. */
+  readonly version?: () => string;
 }
 
 export interface ClusterNode extends Child {
@@ -48,7 +50,13 @@ const secrets = {
 };
 
 /** PostgreSQL, two nodes, Varnish and nginx on the loopback interface, with the files of `deploy/`. */
-export async function startCluster({ programs, api, say, lendMedia }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  programs,
+  api,
+  say,
+  lendMedia,
+  version = () => project,
+}: ClusterOptions): Promise<Cluster> {
   const directory = mkdtempSync(join(tmpdir(), 'cluster-'));
   const begun: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -64,7 +72,7 @@ export async function startCluster({ programs, api, say, lendMedia }: ClusterOpt
     if (!postgresql) throw new Error('PostgreSQL cannot be found');
     begun.push(postgresql);
     const databaseUrl = await postgresql.createDatabase({ name: 'muravlak' });
-    const parts = createParts({ directory, ports, programs, api, databaseUrl, mediaFolder });
+    const parts = createParts({ directory, ports, programs, api, databaseUrl, mediaFolder, version });
     for (const [name, child] of parts.inOrder) {
       say(name);
       begun.push(child);
@@ -95,15 +103,17 @@ interface PartsOptions {
   readonly api: ApiPlace;
   readonly databaseUrl: string;
   readonly mediaFolder: string;
+  readonly version: () => string;
 }
 
 /** The processes, none of them started. */
-function createParts({ directory, ports, programs, api, databaseUrl, mediaFolder }: PartsOptions) {
+function createParts(options: PartsOptions) {
+  const { directory, ports, programs, api, databaseUrl, mediaFolder, version } = options;
   const address = `https://localhost:${ports.nginx}`;
   const logs = join(directory, 'logs');
   mkdirSync(logs);
-  const child = (options: Omit<ChildOptions, 'directory' | 'logFile'>) =>
-    createChild({ ...options, directory: project, logFile: join(logs, `${options.name}.log`) });
+  const child = (childOptions: Omit<ChildOptions, 'directory' | 'logFile'>) =>
+    createChild({ ...childOptions, directory: version, logFile: join(logs, `${childOptions.name}.log`) });
   const common = {
     ...secrets,
     NODE_ENV: 'production',

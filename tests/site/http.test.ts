@@ -160,7 +160,7 @@ describe('every answer', () => {
   it.each(['/fr/nowhere', '/desk', '/api/v1/docs', '/fr/enduit-particuliers/panier'])(
     'has a policy in which an evaluator finds nothing severe at %s',
     async (path) => {
-      const policy = (await get(path)).headers['content-security-policy'] ?? '';
+      const policy = String((await get(path)).headers['content-security-policy']);
       expect(policy).toContain('default-src');
       expect(policyFaults(policy)).toEqual([]);
     },

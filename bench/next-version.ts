@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { nodeFlags } from '../scripts/node-flags.mjs';
+import { project } from './server-process.ts';
+
+export interface Version {
+  readonly folder: string;
+  remove(): void;
+}
+
+const leftOut = new Set(['node_modules', 'dist', '.git', '.astro', 'var']);
+/** On every page, so that the pages of the next version are other ones, and so are the files that they ask for. */
+const onEveryPage = 'src/lib/browser/islands/start.ts';
+
+/** The project in another folder, changed and built as its next version would be. @throws when it cannot be built */
+export function buildNextVersion(): Version {
+  const folder = mkdtempSync(join(tmpdir(), 'next-version-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    cpSync(project, folder, {
+      recursive: true,
+      filter: (source) => !leftOut.has(relative(project, source).split('/')[0] ?? ''),
+    });
+    symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+    appendFileSync(join(folder, onEveryPage), "\ndocument.documentElement.dataset['version'] = 'next';\n");
+    const built = spawnSync(process.execPath, [...nodeFlags, 'server/build/main.ts'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (built.status !== 0) throw new Error('The next version cannot be built');
+    return { folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
