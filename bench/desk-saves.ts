@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { type DeskProduct, productPath } from './desk-products.ts';
+import type { Editor } from './editor.ts';
+import { percentile, report } from './figure.ts';
+import { PageWatch } from './page-watch.ts';
+import { watchSights } from './watched-sights.ts';
+
+const mostAnsweredMs = 400;
+const mostLiveMs = 800;
+const mostUntilReportedMs = 500;
+const pollMs = 10;
+const longestMs = 60_000;
+
+const writtenSchema = z.object({ change_id: z.number() });
+const changeSchema = z.object({ stale: z.number(), done: z.number() });
+
+/** What the save bar shows: first that the server has answered, then how many pages were rendered anew. */
+const sights = {
+  answered: { selector: '.save-state output', holds: 'Enregistré en' },
+  reported: { selector: '.save-state output.muted', holds: ' ms.' },
+};
+
+interface SaveTimes {
+  readonly answeredMs: number;
+  readonly liveMs: number;
+  /** From the last page that was rendered to the line of the save bar that says so. */
+  readonly reportedMs: number;
+  readonly pages: number;
+}
+
+interface Desk {
+  readonly page: Page;
+  readonly address: string;
+  readonly editor: Editor;
+}
+
+/** Gives each product another name in its form, and waits for what visitors and the editor then see. */
+export async function benchSaves(desk: Desk, products: readonly DeskProduct[]): Promise<boolean> {
+  const watch = new PageWatch(desk.address);
+  const saves: SaveTimes[] = [];
+  try {
+    for (const [place, product] of products.entries())
+      saves.push(await save(desk, watch, product, `Mesure${place + 1}x`));
+  } finally {
+    watch.close();
+  }
+  const middle = (part: keyof SaveTimes) => percentile(saves.map((each) => each[part]), 0.5);
+  const kept = (name: string, part: keyof SaveTimes, share: number, mostMs: number) =>
+    report({
+      name,
+      value: Math.round(percentile(saves.map((each) => each[part]), share)),
+      unit: 'ms',
+      limit: { at: 'most', value: mostMs },
+      note: `median ${Math.round(middle(part))} ms`,
+    });
+  report({ name: 'pages that a save makes stale, median', value: middle('pages'), unit: 'pages' });
+  return [
+    kept('save answered, p95', 'answeredMs', 0.95, mostAnsweredMs),
+    kept('own pages of the product live after the click, p95', 'liveMs', 0.95, mostLiveMs),
+    kept('“n pages, ms” after the last page, slowest', 'reportedMs', 1, mostUntilReportedMs),
+  ].every(Boolean);
+}
+
+async function save(
+  { page, address, editor }: Desk,
+  watch: PageWatch,
+  { id, ownPages }: DeskProduct,
+  mark: string,
+): Promise<SaveTimes> {
+  await page.goto(`${address}/desk/records/product/${id}`, { waitUntil: 'networkidle' });
+  await watch.look(ownPages);
+  await page.getByLabel('Nom (Français)', { exact: true }).fill(`${mark} enduit`);
+  const moments = await watchSights(page, 'pointerdown', sights);
+  const response = page.waitForResponse(
+    (each) => each.request().method() === 'PUT' && each.url().includes(productPath(id)),
+  );
+  const live = watch.untilShown(ownPages, mark).then(() => Date.now());
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const { change_id: changeId } = writtenSchema.parse(await (await response).json());
+  const rendered = await untilRendered(editor, changeId);
+  const { begun, answered, reported } = await moments();
+  return {
+    answeredMs: answered - begun,
+    liveMs: (await live) - begun,
+    reportedMs: reported - rendered.at,
+    pages: rendered.pages,
+  };
+}
+
+/** When the last page of a change was rendered, and how many were. */
+async function untilRendered(editor: Editor, changeId: number): Promise<{ at: number; pages: number }> {
+  const deadline = Date.now() + longestMs;
+  while (Date.now() < deadline) {
+    const { stale, done } = changeSchema.parse(await editor.readOwn(`/desk/change/${changeId}`));
+    if (stale === 0) return { at: Date.now(), pages: done };
+    await setTimeout(pollMs);
+  }
+  throw new Error(`Pages of change ${changeId} are stale after ${longestMs} ms`);
+}
