@@ -29,7 +29,9 @@ export interface WeighedCode {
 
 /** What the lists, the form and the rich text of the build weigh. Throws where there is no build with them. */
 export function weighDeskCode(): readonly WeighedCode[] {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
+  );
   const keys = Object.keys(manifest);
   const frame = [keys.find((key) => manifest[key]?.isEntry) ?? '', 'messages/fr.ts'];
   const parts = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale as locale } from '../languages/locales.ts';
 import type { Editor } from './editor.ts';
 
 const perPage = 100;
@@ -15,7 +16,7 @@ export interface DeskProduct {
   readonly id: number;
   readonly version: number;
   readonly input: z.output<typeof shownSchema>['input'];
-  /** Paths of its own pages in French: one for each audience that may buy it. */
+  /** Paths of its own pages in the first language: one for each audience that may buy it. */
   readonly ownPages: readonly string[];
 }
 
@@ -32,13 +33,15 @@ export async function readProducts(editor: Editor, count: number): Promise<reado
 
 async function readProduct(editor: Editor, id: number): Promise<DeskProduct> {
   const { pages, ...shown } = shownSchema.parse(await editor.readOwn(productPath(id)));
-  const ownPages = pages.filter((path) => path.startsWith('/fr/') && path.endsWith(`/${shown.input.slug.fr}`));
+  const ownPages = pages.filter(
+    (path) => path.startsWith(`/${locale}/`) && path.endsWith(`/${shown.input.slug[locale]}`),
+  );
   if (ownPages.length === 0) throw new Error(`Product ${id} has no page of its own`);
   return { id, ...shown, ownPages };
 }
 
-/** The input of a product with another name in French. */
+/** The input of a product with another name in the first language. */
 export const renamed = ({ input }: DeskProduct, name: string) => ({
   ...input,
-  name: { ...input.name, fr: name },
+  name: { ...input.name, [locale]: name },
 });

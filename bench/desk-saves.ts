@@ -46,16 +46,19 @@ export async function benchSaves(desk: Desk, products: readonly DeskProduct[]): 
   } finally {
     watch.close();
   }
-  const middle = (part: keyof SaveTimes) => percentile(saves.map((each) => each[part]), 0.5);
+  const shareOf = (part: keyof SaveTimes, share: number) => {
+    const samples = saves.map((each) => each[part]);
+    return Math.round(percentile(samples, share));
+  };
   const kept = (name: string, part: keyof SaveTimes, share: number, mostMs: number) =>
     report({
       name,
-      value: Math.round(percentile(saves.map((each) => each[part]), share)),
+      value: shareOf(part, share),
       unit: 'ms',
       limit: { at: 'most', value: mostMs },
-      note: `median ${Math.round(middle(part))} ms`,
+      note: `median ${shareOf(part, 0.5)} ms`,
     });
-  report({ name: 'pages that a save makes stale, median', value: middle('pages'), unit: 'pages' });
+  report({ name: 'pages that a save makes stale, median', value: shareOf('pages', 0.5), unit: 'pages' });
   return [
     kept('save answered, p95', 'answeredMs', 0.95, mostAnsweredMs),
     kept('own pages of the product live after the click, p95', 'liveMs', 0.95, mostLiveMs),

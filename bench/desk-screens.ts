@@ -49,9 +49,7 @@ async function timeLists(page: Page, address: string): Promise<boolean> {
     const all = (await page.locator(count).textContent()) ?? '';
     const field = page.getByRole('searchbox', { name: 'Rechercher' });
     const text = searches[round % searches.length] ?? '';
-    searched.push(
-      await timeSight(page, 'input', { selector: count, not: all }, () => field.fill(text)),
-    );
+    searched.push(await timeSight(page, 'input', { selector: count, not: all }, () => field.fill(text)));
   }
   return [
     reportShown('list shown after a click', opened, mostListMs),

@@ -22,7 +22,8 @@ export async function watchSights<Name extends string>(
   event: 'pointerdown' | 'input',
   sights: Readonly<Record<Name, Sight>>,
 ): Promise<() => Promise<Readonly<Record<Name | 'begun', number>>>> {
-  await page.evaluate(lookOut, { event, sights, longestMs });
+  const what: LookOut = { event, sights, longestMs };
+  await page.evaluate(lookOut, what);
   return () =>
     page.evaluate((): Promise<Record<Name | 'begun', number>> => Reflect.get(window, 'sightMoments'));
 }
@@ -45,7 +46,8 @@ function lookOut({ event, sights, longestMs: withinMs }: LookOut): void {
   Object.assign(window, { sightMoments: promise });
   const missing = new Map(Object.entries(sights));
   const wanted = missing.size + 1;
-  const giveUp = () => reject(new Error(`Not shown within ${withinMs} ms: ${[...missing.keys()].join(', ')}`));
+  const giveUp = () =>
+    reject(new Error(`Not shown within ${withinMs} ms: ${[...missing.keys()].join(', ')}`));
   const deadline = setTimeout(giveUp, withinMs);
   const begin = ({ timeStamp }: Event) => {
     const moments: Record<string, number> = { begun: Date.now() - (performance.now() - timeStamp) };
