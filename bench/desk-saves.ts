@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { type DeskProduct, productPath } from './desk-products.ts';
 import type { Editor } from './editor.ts';
@@ -19,7 +19,7 @@ const changeSchema = z.object({ stale: z.number(), done: z.number() });
 /** What the save bar shows: first that the server has answered, then how many pages were rendered anew. */
 const sights = {
   answered: { selector: '.save-state output', holds: 'Enregistré en' },
-  reported: { selector: '.save-state output.muted', holds: ' ms.' },
+  reported: { selector: '.save-state output.muted', holds: 'ms.' },
 };
 
 interface SaveTimes {
@@ -76,24 +76,26 @@ async function save(
   await watch.look(ownPages);
   await page.getByLabel('Nom (Français)', { exact: true }).fill(`${mark} enduit`);
   const moments = await watchSights(page, 'pointerdown', sights);
-  const response = page.waitForResponse(
-    (each) => each.request().method() === 'PUT' && each.url().includes(productPath(id)),
-  );
-  const live = watch.untilShown(ownPages, mark).then(() => Date.now());
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  const { change_id: changeId } = writtenSchema.parse(await (await response).json());
-  const rendered = await untilRendered(editor, changeId);
+  const [rendered, liveAt] = await Promise.all([
+    page.waitForResponse(isWrite(id)).then((response) => untilRendered(editor, response)),
+    watch.untilShown(ownPages, mark).then(() => Date.now()),
+    page.getByRole('button', { name: 'Enregistrer', exact: true }).click(),
+  ]);
   const { begun, answered, reported } = await moments();
   return {
     answeredMs: answered - begun,
-    liveMs: (await live) - begun,
+    liveMs: liveAt - begun,
     reportedMs: reported - rendered.at,
     pages: rendered.pages,
   };
 }
 
-/** When the last page of a change was rendered, and how many were. */
-async function untilRendered(editor: Editor, changeId: number): Promise<{ at: number; pages: number }> {
+const isWrite = (id: number) => (response: Response) =>
+  response.request().method() === 'PUT' && response.url().includes(productPath(id));
+
+/** When the last page of a write was rendered, and how many were. */
+async function untilRendered(editor: Editor, response: Response): Promise<{ at: number; pages: number }> {
+  const { change_id: changeId } = writtenSchema.parse(await response.json());
   const deadline = Date.now() + longestMs;
   while (Date.now() < deadline) {
     const { stale, done } = changeSchema.parse(await editor.readOwn(`/desk/change/${changeId}`));
