@@ -1,80 +1,77 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordEntities } from '../api/contract/desk/record-entities.ts';
-import { recordOperations } from '../api/contract/desk/records.ts';
-import type { Database } from '../api/kernel/database/database.ts';
-import { openMigrated } from '../api/kernel/database/open-migrated.ts';
-import { product } from '../api/kernel/database/schema/product.ts';
-import { listRecords, searchRecords } from '../api/kernel/records/list-records.ts';
-import { recordSaves } from '../api/kernel/records/record-saves.ts';
-import { percentile, print, report } from './figure.ts';
+import { benchDeskCalls } from './desk-calls.ts';
+import { weighDeskCode } from './desk-code.ts';
+import { readProducts } from './desk-products.ts';
+import { benchSaves } from './desk-saves.ts';
+import { benchSchedules } from './desk-schedules.ts';
+import { benchDeskScreens } from './desk-screens.ts';
+import { benchScrolling } from './desk-scrolling.ts';
+import { enterAsFirstAdmin } from './desk-staff.ts';
+import { print, report } from './figure.ts';
 import { importGenerated } from './generated-catalogue.ts';
+import { benchRevisionCost } from './revision-cost.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { launchBrowser, untilIndexed } from './suggestions-page.ts';
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000);
-const rounds = 200;
-const mostListMs = 50;
-const mostAddedMs = 10;
+const readyWithinMs = 1_800_000;
+const indexWithinMs = 1_800_000;
+const saves = 40;
+const schedules = 10;
+const viewport = { width: 1280, height: 800 };
 
-/** What lists cost, and what a save pays for its revision and its line in them, on the embedded database. */
+/**
+ * What editors feel at the desk of a large catalogue: calls over HTTP, screens in a browser, saves and schedules until
+ * visitors see them, on the embedded database; and what the code of the screens weighs. Two figures of the desk are kept
+ * by tests: that texts which are opened and saved unchanged make no revision (`tests/components/desk/rich-text.test.ts`),
+ * and that random histories of two editors lose no update (`tests/contract/desk/edit-histories.test.ts`).
+ */
 export async function benchDesk(): Promise<boolean> {
   const own = mkdtempSync(join(tmpdir(), 'desk-'));
   try {
     print(`desk: ${products} generated products beside the demo`);
     report({ name: 'import with revisions', value: importGenerated(own, products), unit: 's' });
-    const database = await openMigrated({
-      dataDir: own,
-      logger: { warn: () => undefined, error: () => undefined },
-      onFailure: (error) => {
-        throw error;
-      },
-    });
+    const server = await startServerProcess(own);
+    const kept: boolean[] = [];
     try {
-      return await measure(database);
+      kept.push(await measure(server));
     } finally {
-      await database.close();
+      await server.stop();
     }
+    kept.push(await benchRevisionCost(own), reportCode());
+    return kept.every(Boolean);
   } finally {
     rmSync(own, { recursive: true, force: true });
   }
 }
 
-async function measure(database: Database): Promise<boolean> {
-  const { db } = database;
-  const query = (given: object) => recordOperations.index.query.parse({ perPage: '100', ...given });
-  const limit = { at: 'most', value: mostListMs } as const;
-  const reads = [
-    ['a page by Dutch title', (page: number) => listRecords(db, 'product', query({ lang: 'nl', page }))],
-    ['a page by date', (page: number) => listRecords(db, 'product', query({ sort: 'saved', page }))],
-    ['products that hold two words', () => listRecords(db, 'product', query({ text: 'enduit int' }))],
-    ['products without Dutch', () => listRecords(db, 'product', query({ missing: 'nl' }))],
-    [
-      'records of all entities that hold a word',
-      () => searchRecords(db, { text: 'vul', lang: 'nl', page: 1, perPage: 24 }, recordEntities),
-    ],
-  ] as const;
-  const kept: boolean[] = [];
-  for (const [name, read] of reads) {
-    const value = percentile(await time((round) => read(1 + (round % 50))), 0.95);
-    kept.push(report({ name: `${name}, p95`, value, unit: 'ms', limit }));
+async function measure(server: ServerProcess): Promise<boolean> {
+  const { address } = server;
+  await server.untilReady(readyWithinMs);
+  for (const locale of ['fr', 'nl'] as const) await untilIndexed(address, locale, indexWithinMs);
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ viewport });
+    const editor = await enterAsFirstAdmin(context, address);
+    const page = await context.newPage();
+    const chosen = await readProducts(editor, saves + schedules);
+    return [
+      await benchDeskCalls(editor, products),
+      await benchDeskScreens(page, address),
+      await benchScrolling(page, address),
+      await benchSaves({ page, address, editor }, chosen.slice(0, saves)),
+      await benchSchedules(editor, address, chosen.slice(saves)),
+    ].every(Boolean);
+  } finally {
+    await browser.close();
   }
-  const ids = (await db.select({ id: product.id }).from(product).limit(rounds)).map(({ id }) => id);
-  const save = { name: 'product', table: product, cause: 'edit', now: new Date() } as const;
-  const added = await time((round) =>
-    database.transaction((tx) => recordSaves(tx, { ...save, ids: [ids[round % ids.length] ?? 1] })),
-  );
-  const name = 'what revision and line add to a save, p95';
-  const atMost = { at: 'most', value: mostAddedMs } as const;
-  kept.push(report({ name, value: percentile(added, 0.95), unit: 'ms', limit: atMost }));
-  return kept.every(Boolean);
 }
 
-async function time(work: (round: number) => Promise<unknown>): Promise<number[]> {
-  const durations: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now();
-    await work(round);
-    durations.push(performance.now() - startedAt);
-  }
-  return durations;
+function reportCode(): boolean {
+  const kept = weighDeskCode().map(({ name, bytes, most }) =>
+    report({ name: `code, brotli: ${name}`, value: bytes, unit: 'B', limit: { at: 'most', value: most } }),
+  );
+  return kept.every(Boolean);
 }

@@ -19,7 +19,12 @@ export class Editor {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password: editorPassword }),
     });
-    return new Editor(address, sessionSchema.parse(await response.json()).token);
+    return Editor.withToken(address, sessionSchema.parse(await response.json()).token);
+  }
+
+  /** One of the staff, or a program, whose session or token is known. */
+  static withToken(address: string, token: string): Editor {
+    return new Editor(address, token);
   }
 
   /** The header of a call in the name of the editor. */
@@ -39,6 +44,11 @@ export class Editor {
   /** Replaces what has a version, as the desk does: refused where there is another one by then. */
   async replaceVersion(path: string, version: number, input: unknown): Promise<unknown> {
     return (await this.#write('PUT', path, input, { 'if-match': `"${version}"` })).json();
+  }
+
+  /** Does something with a version that was seen: refused as above. */
+  async postToVersion(path: string, version: number, input: unknown): Promise<unknown> {
+    return (await this.#write('POST', path, input, { 'if-match': `"${version}"` })).json();
   }
 
   async #write(

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
-const pollMs = 10;
+const usualPollMs = 10;
 const longestMs = 60_000;
 
 /** Asks for pages again and again as a browser does, with the ETag that it holds, so that asking costs little. */
@@ -11,9 +11,12 @@ export class PageWatch {
   readonly #address: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 });
   readonly #etags = new Map<string, string>();
+  readonly #pollMs: number;
 
-  constructor(address: string) {
+  /** @param pollMs pause between two looks at a page */
+  constructor(address: string, pollMs = usualPollMs) {
     this.#address = address;
+    this.#pollMs = pollMs;
   }
 
   /** Learns how the pages are now. */
@@ -35,7 +38,7 @@ export class PageWatch {
     while (!(await this.#changed(path))?.includes(text)) {
       if (performance.now() > deadline)
         throw new Error(`${path} does not show ${text} after ${longestMs} ms`);
-      await setTimeout(pollMs);
+      await setTimeout(this.#pollMs);
     }
   }
 

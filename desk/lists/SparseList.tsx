@@ -58,6 +58,7 @@ export function SparseList<Item>({
 }: SparseListProps<Item>) {
   const messages = useMessages();
   const scroller = useRef<HTMLDivElement>(null);
+  /** As it was known last: a list that is scrolled faster than it is read keeps its place, and its head the focus. */
   const [count, setCount] = useState(0);
   const rows = useVirtualizer({
     count,
@@ -94,21 +95,21 @@ export function SparseList<Item>({
 
   if (fault !== undefined && fault !== null && total === undefined)
     return <p className="notice bad">{faultText(fault, messages)}</p>;
-  if (total === undefined)
+  if (total === undefined && count === 0)
     return (
       <>
         <div ref={scroller} hidden />
         <p className="waiting">{messages.faults.loading}</p>
       </>
     );
-  if (total === 0) return <p className="empty-list">{empty}</p>;
+  if (count === 0) return <p className="empty-list">{empty}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one.
     <div
       className={isTall ? 'sparse tall' : 'sparse'}
       role="table"
       aria-label={label}
-      aria-rowcount={total + 1}
+      aria-rowcount={count + 1}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
       <div className="sparse-row sparse-head" role="row" aria-rowindex={1} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 
 /** One page of a list, as the API answers it. */
 export interface ListPage<Item> {
@@ -19,7 +19,7 @@ export interface ListSource<Item> {
 interface SparsePages<Item> {
   /** What stands at a place of the whole list, 0 the first; undefined while it is not there yet. */
   readonly at: (index: number) => Item | undefined;
-  /** Of the whole list; undefined before the first answer. */
+  /** Of the whole list; undefined while nothing of the pages is there. */
   readonly total: number | undefined;
   readonly fault: unknown;
 }
@@ -36,7 +36,6 @@ export function useSparsePages<Item>(
     queries: Array.from({ length: lastPage - firstPage + 1 }, (_, index) => ({
       queryKey: [...key, firstPage + index],
       queryFn: ({ signal }: { signal: AbortSignal }) => read(firstPage + index + 1, signal),
-      placeholderData: keepPreviousData,
     })),
   });
   return {

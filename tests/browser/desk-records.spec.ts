@@ -26,6 +26,16 @@ async function loseNextResponse(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Keeps the responses of calls waiting until the function that is returned is called. */
+async function holdResponses(page: Page, calls: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
 test.describe('Records at the desk', () => {
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
@@ -52,6 +62,29 @@ test.describe('Records at the desk', () => {
     await page.getByLabel('Visibilité').selectOption('hidden');
     await expect(page).toHaveURL(/state=hidden/);
     await expect(page.getByText('Rien ne correspond à ces critères.')).toBeVisible();
+  });
+
+  test('a list that is sorted or scrolled faster than it is read keeps the focus and its place', async ({
+    page,
+  }) => {
+    const table = page.getByRole('table');
+    const byKey = page.getByRole('button', { name: /^Clé/ });
+    await page.goto(deskPath('/records/formula'));
+    await expect(table.getByRole('link').first()).toBeVisible();
+    const releaseSorted = await holdResponses(page, /record\/formula\?.*sort=key/);
+    await byKey.press('Enter');
+    await expect(page).toHaveURL(/sort=key/);
+    await expect(byKey).toBeFocused();
+    releaseSorted();
+    await expect(table.getByRole('link').first()).toBeVisible();
+    await expect(byKey).toBeFocused();
+
+    const last = page.locator(`[aria-rowindex="${await table.getAttribute('aria-rowcount')}"]`);
+    const releaseFar = await holdResponses(page, /record\/formula\?.*page=2/);
+    await table.getByRole('link').first().press('End');
+    await expect(last).toContainText('…');
+    releaseFar();
+    await expect(last.getByRole('link')).toBeVisible();
   });
 
   test('a Dutch text is saved by keyboard alone, and is on the live page', async ({ page, findBarriers }) => {
