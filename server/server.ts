@@ -4,6 +4,7 @@ import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
 import redirects from '../redirects.mjs';
 import { createCdn, noCdn } from './cdn.ts';
 import { ContentAccess } from './content-access.ts';
+import type { FindRedirect } from './edge/normalise.ts';
 import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { createAccessLog } from './http/access-log.ts';
@@ -17,7 +18,7 @@ import { openPort } from './http/open-port.ts';
 import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
 import { createPageResponse } from './http/page-response.ts';
-import { createSearchLimits } from './http/search-limits.ts';
+import { createSearchLimits, type SearchLimits } from './http/search-limits.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { gatherMissedAddresses } from './missed-addresses.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
@@ -60,16 +61,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = openMetrics(pages, content);
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchLimits = createSearchLimits();
-  const metricsToken = configuration.metricsToken ?? options.revalidateToken;
-  const isWritable = await canWrite(configuration.dataDirectory);
-  if (!isWritable)
-    logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
-  const faults = findFaults(content, () => ({
-    isPublished,
-    isWritable,
-    hasPages: store.size > 0,
-    hadPages: pages.hadPages,
-  }));
+  const isWritable = await checkWritable(options);
+  const faults = findFaults(content, pages, () => ({ isPublished, isWritable }));
   const mounts = siteMounts(options, {
     content,
     pages,
@@ -77,20 +70,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     commonHeaders,
     searchLimits,
     securityLog,
-    health: { faults, metrics, metricsToken },
+    health: { faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken },
   });
-  const { mediaUrl } = configuration;
-  mounts.set('/desk', await createDesk(join(root, 'dist/desk'), { mediaUrl, commonHeaders }));
-  const missedSearches = gatherMissedSearches(async (searches) => {
-    await content.opened?.reportMissedSearches(searches);
-  }, logger);
-  const missedAddresses = gatherMissedAddresses(async (addresses) => {
-    await content.opened?.reportMissedAddresses(addresses);
-  }, logger);
+  const deskHeaders = { mediaUrl: configuration.mediaUrl, commonHeaders };
+  mounts.set('/desk', await createDesk(join(root, 'dist/desk'), deskHeaders));
+  const missed = gatherMissed(content, logger);
   const accessLog = createAccessLog(options.accessLog);
   const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
-  const uploadFolder = join(configuration.dataDirectory, 'uploads', 'site');
-  await emptyUploads(uploadFolder);
   const listener = createListener({
     ...configuration,
     store,
@@ -100,15 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     logger,
     securityLog,
-    pages: new PageRequests({
-      ...pages,
-      findRedirect,
-      hasContent: async () => (await content.whenReady()) !== undefined,
-      uploads: createUploads({ directory: uploadFolder }),
-      takeSearch: searchLimits.takePage,
-      onMissedSearch: missedSearches.note,
-      onMissedAddress: missedAddresses.note,
-    }),
+    pages: await openPageRequests(options, { content, pages, findRedirect, searchLimits, missed }),
     respondWithPage: createPageResponse(store, pageHeaders),
     staticFiles: await loadStaticFiles(join(root, 'dist/client')),
   });
@@ -122,9 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     mayBeKept: cdn.mayBeKept,
   });
-  const noteMediaFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
-  const onMedia: Parameters<typeof openSite>[1]['onMedia'] = (embedded) =>
-    mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), commonHeaders, noteMediaFault));
+  const onMedia = mountMediaIn(mounts, options, commonHeaders);
   const publish = async () => {
     await openSite(options, { content, pages, clientAddresses, purges, onMedia });
     isPublished = true;
@@ -138,8 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     close: async () => {
       await port.close();
       accessLog.flush();
-      await missedSearches.close();
-      await missedAddresses.close();
+      await missed.close();
       await pages.close();
       await content.opened?.close();
     },
@@ -155,30 +130,94 @@ function openCdn({ configuration, logger }: ServerOptions, content: ContentAcces
   };
 }
 
+/** Whether there is a disk for new pages; the log says so where there is none. */
+async function checkWritable({ configuration, logger }: ServerOptions): Promise<boolean> {
+  const isWritable = await canWrite(configuration.dataDirectory);
+  if (!isWritable)
+    logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
+  return isWritable;
+}
+
+/** What visitors searched or followed in vain, on its way to the API. */
+function gatherMissed(content: ContentAccess, logger: ServerOptions['logger']) {
+  const searches = gatherMissedSearches(async (missed) => {
+    await content.opened?.reportMissedSearches(missed);
+  }, logger);
+  const addresses = gatherMissedAddresses(async (missed) => {
+    await content.opened?.reportMissedAddresses(missed);
+  }, logger);
+  return {
+    noteSearch: searches.note,
+    noteAddress: addresses.note,
+    close: async () => {
+      await searches.close();
+      await addresses.close();
+    },
+  };
+}
+
+interface PageRequestParts {
+  readonly content: ContentAccess;
+  readonly pages: Pages;
+  readonly findRedirect: FindRedirect;
+  readonly searchLimits: SearchLimits;
+  readonly missed: ReturnType<typeof gatherMissed>;
+}
+
+/** What answers requests for pages. Files of forms wait in a folder, which a killed process may have left full. */
+async function openPageRequests(
+  { configuration }: ServerOptions,
+  { content, pages, findRedirect, searchLimits, missed }: PageRequestParts,
+): Promise<PageRequests> {
+  const directory = join(configuration.dataDirectory, 'uploads', 'site');
+  await emptyUploads(directory);
+  return new PageRequests({
+    ...pages,
+    findRedirect,
+    hasContent: async () => (await content.whenReady()) !== undefined,
+    uploads: createUploads({ directory }),
+    takeSearch: searchLimits.takePage,
+    onMissedSearch: missed.noteSearch,
+    onMissedAddress: missed.noteAddress,
+  });
+}
+
+/** Serves the files of the store once it is open. */
+function mountMediaIn(
+  mounts: ReturnType<typeof siteMounts>,
+  { configuration: { mediaUrl }, logger }: ServerOptions,
+  commonHeaders: ReturnType<typeof securityHeaders>,
+): Parameters<typeof openSite>[1]['onMedia'] {
+  const noteFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
+  return (embedded) =>
+    mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), commonHeaders, noteFault));
+}
+
 interface PageState {
   readonly isPublished: boolean;
-  readonly hasPages: boolean;
-  /** An earlier process has left pages, which are served from the first moment. */
-  readonly hadPages: boolean;
   /** Whether there is a disk for new pages. */
   readonly isWritable: boolean;
 }
 
 /** Why the process cannot do its work, if it cannot. Stored pages need no database. */
-function findFaults(content: ContentAccess, pageState: () => PageState): HealthSources['faults'] {
+function findFaults(
+  content: ContentAccess,
+  { store, hadPages }: Pages,
+  pageState: () => PageState,
+): HealthSources['faults'] {
   const missingPages = (isWhole: boolean) => (isWhole ? [] : ['the pages are not published yet']);
   return {
     pages: async () => {
-      const { isPublished, hasPages, hadPages } = pageState();
-      return missingPages(hasPages && (isPublished || hadPages));
+      // What an earlier process has left is served from the first moment.
+      return missingPages(store.size > 0 && (pageState().isPublished || hadPages));
     },
     shop: async () => {
-      const { isPublished, hasPages, isWritable } = pageState();
+      const { isPublished, isWritable } = pageState();
       const isAlive = await content.opened?.isAlive();
       return [
         ...(isAlive ? [] : ['the content does not answer']),
         ...(isWritable ? [] : ['the data directory cannot be written']),
-        ...missingPages(isPublished && hasPages),
+        ...missingPages(isPublished && store.size > 0),
       ];
     },
   };
