@@ -19,15 +19,14 @@ interface BulkBarProps {
 
 type Verb = 'show' | 'hide' | 'remove';
 
-/** What can be done with all chosen records at once, and what came of it. */
-export function BulkBar({ listing, selection, total }: BulkBarProps) {
+/** Works through the chosen records, and keeps what is to be told of it. */
+function useBulkWork(listing: RecordListing, { chosen, choose }: Selection) {
   const words = useBulkWords();
   const messages = useMessages();
   const cache = useQueryClient();
   const [progress, setProgress] = useState('');
   const [told, setTold] = useState<ToldResult>();
   const [fault, setFault] = useState('');
-  const { chosen, choose } = selection;
   const onProgress = (done: number, all: number) => setProgress(words.working(done, all));
 
   const work = async (task: () => Promise<void>) => {
@@ -61,7 +60,15 @@ export function BulkBar({ listing, selection, total }: BulkBarProps) {
       const outcome = await result.undo?.(onProgress);
       if (outcome) setTold({ ...outcome, verb: 'undo', titles: result.titles, unchanged: 0, gone: [] });
     });
+  const chooseAll = () => work(async () => choose(await readAll(listing)));
+  return { progress, fault, told, setTold, show, remove, undo, chooseAll };
+}
 
+/** What can be done with all chosen records at once, and what came of it. */
+export function BulkBar({ listing, selection, total }: BulkBarProps) {
+  const words = useBulkWords();
+  const { chosen, choose } = selection;
+  const { progress, fault, told, setTold, show, remove, undo, chooseAll } = useBulkWork(listing, selection);
   const isWorking = progress !== '';
   if (chosen.size === 0 && told === undefined && !isWorking) return null;
   return (
@@ -90,7 +97,7 @@ export function BulkBar({ listing, selection, total }: BulkBarProps) {
             <Button
               className="button quiet"
               isDisabled={isWorking}
-              onPress={() => void work(async () => choose(await readAll(listing)))}
+              onPress={() => void chooseAll()}
             >
               {words.chooseAll(total)}
             </Button>
