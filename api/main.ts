@@ -110,6 +110,8 @@ export interface ApiDependencies
   readonly tradePdfs: TradePdfThread;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
+  /** A form that was read before its request came here; undefined: each is read here. */
+  readonly sentForm?: (request: Request) => FormData | undefined;
   /** The bodies that arrive at the same time. */
   readonly uploads: Uploads;
   /** The site is reached over TLS. */
@@ -150,6 +152,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     checkResponses,
     uploads,
     clientAddress,
+    sentForm: dependencies.sentForm,
     fileScan: dependencies.fileScan,
     findEditor: createFindEditor({ database, clock, editorSessions: parts.sessions }),
     audit,

@@ -17,7 +17,7 @@ import type { Mount } from './http/listener.ts';
 import { respondToMalformedRequests } from './http/malformed-requests.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { type ClientAddresses, mountApi, mountResponse } from './http/mounts.ts';
+import { type Senders, mountApi, mountResponse } from './http/mounts.ts';
 import { noteRefusal } from './http/note-refusal.ts';
 import { plainRefusal } from './http/plain-refusal.ts';
 import { type PlainResponse, sendResponse, textResponse } from './http/plain-response.ts';
@@ -48,7 +48,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const { configuration, logger, root } = options;
   const { siteUrl, trustedProxies } = configuration;
   const commonHeaders = securityHeaders(siteUrl);
-  const clientAddresses: ClientAddresses = new WeakMap();
+  const senders: Senders = new WeakMap();
   let content: Content | undefined;
   const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableResponse(request);
   const metrics = createMetrics({
@@ -58,7 +58,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     pools: () => content?.embedded?.database.pools() ?? [],
   });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
-  const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
+  const api = mountApi(fetchApi, senders, commonHeaders, trustedProxies);
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchOptions = { limits: createSearchLimits(), trustedProxies, commonHeaders, securityLog };
   const mounts = new Map<string, Mount>([
@@ -86,7 +86,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   });
 
   const open = async () => {
-    const opened = await openWithRetry({ ...options, clientAddresses });
+    const opened = await openWithRetry({ ...options, senders });
     const { embedded } = opened;
     if (!embedded) throw new Error('The API has no database');
     await loadFirstContent(embedded, { root, progress: options.importProgress });

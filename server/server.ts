@@ -13,7 +13,7 @@ import type { HealthSources } from './http/health.ts';
 import { createListener } from './http/listener.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
-import type { ClientAddresses } from './http/mounts.ts';
+import type { Senders } from './http/mounts.ts';
 import { openPort } from './http/open-port.ts';
 import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
@@ -46,11 +46,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const commonHeaders = securityHeaders(configuration.siteUrl);
   const content = new ContentAccess();
   const { cdn, purges } = openCdn(options, content);
-  const clientAddresses: ClientAddresses = new WeakMap();
+  const senders: Senders = new WeakMap();
   const { find: findRedirect } = compileRedirects(redirects);
   const pages = await openPages(options, {
     content,
-    clientAddresses,
+    senders,
     purges,
     findRedirect,
     // Nothing is rendered before there are figures to count it in.
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const mounts = siteMounts(options, {
     content,
     pages,
-    clientAddresses,
+    senders,
     commonHeaders,
     searchLimits,
     securityLog,
@@ -102,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const onMedia = mountMediaIn(mounts, options, commonHeaders);
   const publish = async () => {
-    await openSite(options, { content, pages, clientAddresses, purges, onMedia });
+    await openSite(options, { content, pages, senders, purges, onMedia });
     isPublished = true;
     await store.removeOtherBuilds();
   };

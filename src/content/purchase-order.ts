@@ -16,7 +16,7 @@ import { leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './p
 import { readEntry } from './read.ts';
 import { type OrderRows, readRows, takeQuickLines } from './trade-order-form.ts';
 
-type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'cache'>;
+type Context = Pick<APIContext, 'request' | 'locals' | 'clientAddress' | 'url' | 'cache'>;
 
 export interface TradeOrderView {
   readonly type: OrderType;
@@ -41,7 +41,7 @@ export async function openTradeOrder(
   if (found === undefined) return undefined;
   const list = found.value;
   const { request } = context;
-  const posted = request.method === 'POST' ? await readPosted(request) : undefined;
+  const posted = request.method === 'POST' ? await readPosted(context) : undefined;
   const rows = posted
     ? await takeQuickLines(readRows(posted, list), posted, list)
     : readRows(undefined, list);

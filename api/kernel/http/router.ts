@@ -36,6 +36,8 @@ export interface RouterOptions {
   readonly fileScan?: FileScan | undefined;
   /** Address of the visitor behind a request. */
   readonly clientAddress: (request: Request) => string;
+  /** A form with files that was read on the way here, in this process, by the rules of its call. */
+  readonly sentForm?: ((request: Request) => FormData | undefined) | undefined;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
   /** Tests only: every response must be exactly what the contract says. */
