@@ -139,7 +139,7 @@ export const orderOperations = {
     }),
     pdf: operation({
       ...ofBuyer,
-      id: 'order.paper',
+      id: 'order.pdf',
       method: 'GET',
       path: '/order/{id}/confirmation.pdf',
       summary: 'The confirmation of an order as a PDF file, in the language of the order',

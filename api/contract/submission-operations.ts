@@ -45,11 +45,11 @@ export const submissionOperations = {
     constructionStartFiles,
   ]),
   application: withFiles('application', applicationCreateSchema, applicationFiles),
-  trainingRegistration: inscriptions(),
+  trainingRegistration: registrations(),
 };
 
 /** As the other forms, with the seats that each registration holds or waits for. */
-function inscriptions() {
+function registrations() {
   const calls = submissions(
     'training-inscription',
     trainingRegistrationCreateSchema,

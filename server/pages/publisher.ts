@@ -108,7 +108,7 @@ export class Publisher {
     return this.#listed.has(path);
   }
 
-  /** Marks the pages behind the tags as due at once and renders them in the background. Returns how many. */
+  /** Marks the pages behind the tags as stale at once and renders them in the background. Returns how many. */
   invalidate(tags: ReadonlySet<string> | 'all'): number {
     const { store, invalidateApiCache } = this.#dependencies;
     invalidateApiCache(tags);

@@ -16,10 +16,10 @@ import { takenSeats } from './read-trainings.ts';
 import { trainingTags } from './save-training.ts';
 import { sessionState } from './session-state.ts';
 
-type Wish = Pick<TrainingRegistrationCreate, 'session' | 'people' | 'waiting'>;
+type SeatRequest = Pick<TrainingRegistrationCreate, 'session' | 'people' | 'waiting'>;
 
 /** « Projeter l’enduit à l’airless, 15 janvier 2027 ». @throws ApiError on `session` for one that there is not */
-export async function shownSession(db: Queries, { session }: Wish, locale: Locale): Promise<string> {
+export async function shownSession(db: Queries, { session }: SeatRequest, locale: Locale): Promise<string> {
   const other = otherDatePattern.exec(session)?.[1];
   const [found] = await (other === undefined
     ? db
@@ -45,7 +45,7 @@ export async function shownSession(db: Queries, { session }: Wish, locale: Local
 export async function takeSeats(
   tx: Transaction,
   submissionId: number,
-  { session, people, waiting }: Wish,
+  { session, people, waiting }: SeatRequest,
   now: Date,
 ): Promise<SeatState> {
   const seat = { submissionId, people: Number(people) };

@@ -58,7 +58,7 @@ test.each([
   ['an input that is wrong', [['data', '{"name":1}']], 'name'],
 ] as const)('it is held to the rules of the call: %s', async (_name, entries, path) => {
   expect(await answerTo(formOf(entries))).toMatchObject({
-    status: 400,
+    status: 422,
     body: { errors: { fields: [{ path }] } },
   });
 });
