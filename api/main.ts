@@ -96,7 +96,7 @@ export interface ApiDependencies
   readonly screens?: ReadonlySet<string> | undefined;
   /** A provider of captchas; undefined: a proof of work of our own. */
   readonly captcha?: Captcha | undefined;
-  /** Whoever takes payments online. */
+  /** The provider that takes payments online. */
   readonly paymentProvider?: PaymentProvider | undefined;
   /** A provider that takes no money is offered as well, for demonstrations. */
   readonly hasTestPayments?: boolean;

@@ -71,7 +71,7 @@ function alone(job: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Starts what is done at intervals, whoever calls. Returns what stops it; work under way goes on. */
+/** Starts what is done at intervals. Returns what stops it; work under way goes on. */
 export function startScheduledJobs({ database, clock, logger, siteLinks, api }: JobParts): () => void {
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) => {
     const run = () => void job().catch((error: unknown) => logger.warn({ err: error }, fault));

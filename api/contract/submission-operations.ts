@@ -68,7 +68,7 @@ function registrations() {
   };
 }
 
-/** Whoever fills in the form creates; the rest is for staff. */
+/** The visitor who fills in the form creates; the rest is for staff. */
 function submissions<Body extends z.ZodType, Receipt extends z.ZodType>(
   resource: string,
   body: Body,

@@ -24,7 +24,7 @@ export function RichText({ source, onSource, ...field }: RichTextProps) {
   const [lost, setLost] = useState(() => lostIn(html));
   if (html !== told) {
     setTold(html);
-    // Whoever mends the HTML decides when to go back.
+    // The editor who mends the HTML decides when to go back.
     if (lost.length === 0) setLost(lostIn(html));
   }
   const change = (written: string) => {

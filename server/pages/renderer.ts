@@ -73,7 +73,7 @@ export class Renderer {
     const response = await this.#handler(request, { locals, clientAddress });
     const headers = toHeaders(response.headers);
     const rendered = Buffer.from(await response.arrayBuffer());
-    // Whoever sends the body counts it.
+    // Its sender counts the bytes of the body.
     delete headers['content-length'];
     // Astro leaves the charset out.
     if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;

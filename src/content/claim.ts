@@ -28,7 +28,7 @@ export interface ClaimView {
   readonly refused: RefusedForm | undefined;
 }
 
-/** For whoever types them. */
+/** For the visitor who types them. */
 const firstLines = 1;
 
 /** The form as it is asked for or posted; a claim that was taken leads on. */

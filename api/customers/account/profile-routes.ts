@@ -39,7 +39,7 @@ async function erase(calls: AccountCalls, id: number, { body, cookies }: Erasure
   return accepted;
 }
 
-/** @throws ApiError `not_found` for the id of somebody else */
+/** @throws ApiError `not_found` for the id of another customer */
 async function ownId(call: Parameters<typeof signedIn>[0] & { parameters: { id: number } }): Promise<number> {
   const { id } = await signedIn(call);
   if (id !== call.parameters.id) throw new ApiError('not_found');

@@ -40,7 +40,7 @@ export async function shownSession(db: Queries, { session }: SeatRequest, locale
 
 /**
  * Takes the seats that are asked for, one sender after the other. @throws ApiError on `session` when it is closed, or
- * has not enough seats for whoever does not want to wait
+ * has not enough seats for a visitor who does not want to wait
  */
 export async function takeSeats(
   tx: Transaction,

@@ -39,9 +39,9 @@ export interface Call<Parameters, Query, Body> {
   readonly files: readonly UploadedFile[];
   /** The token's holder has the right of the operation, or may read drafts where it names none. Asked only when a response depends on it. */
   isEditor(): Promise<boolean>;
-  /** Whoever works at the desk or through a program: always there where an editor is needed. */
+  /** The user of the desk or the program that calls: always there where an editor is needed. */
   editor(): Promise<EditorIdentity | undefined>;
-  /** Whoever is signed in: always there where a customer is needed. */
+  /** The customer who is signed in: always there where a customer is needed. */
   customer(): Promise<CustomerIdentity | undefined>;
   readonly request: Request;
   readonly cookies: Cookies;

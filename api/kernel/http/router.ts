@@ -61,7 +61,7 @@ export function createRouter(options: RouterOptions): Router {
   const app = new Hono<RouterEnvironment>().basePath(apiBasePath);
   app.use(async (context, next) => {
     const begun = currentRequestId();
-    // Whoever calls in this process, without an edge in front, may be believed.
+    // A caller in this process, without an edge in front, may be believed.
     const requestId = begun ?? acceptableId(context.req.header(requestIdHeader)) ?? randomUUID();
     context.set('requestId', requestId);
     await (begun === undefined ? withRequestId(requestId, next) : next());

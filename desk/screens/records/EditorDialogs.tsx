@@ -15,7 +15,7 @@ interface EditorDialogsProps {
   readonly mayWrite: boolean;
 }
 
-/** What is asked when a save meets that of somebody else, or a record that was deleted meanwhile. */
+/** What is asked when a save meets that of another editor, or a record that was deleted meanwhile. */
 export function EditorDialogs({ edits, side, mayWrite }: EditorDialogsProps) {
   const { form, deleted, other } = edits;
   return (

@@ -21,7 +21,7 @@ export function RecordEditor(props: EditedSide) {
   const edits = useRecordEdits(props);
   const { form, attempt } = edits;
   const { id } = sides.record;
-  /** Saves as far as whoever is at the desk may. */
+  /** Saves as far as the user of the desk may. */
   const saveAllowed = () => {
     const { mayWrite, mayPrepare } = rights;
     if (mayWrite || (mayPrepare && side === 'draft')) void edits.save();

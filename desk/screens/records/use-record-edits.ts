@@ -67,7 +67,7 @@ export function useRecordEdits({ entity, sides, side, said, reread, show, onSay,
       const now = inputOf(await reread(), side);
       sure.settle();
       dropTyped(typedName);
-      // Whoever went on typing meanwhile keeps that.
+      // An editor who went on typing meanwhile keeps that.
       store.begin(now, mergeInputs(sent, store.input, now).merged as Input);
       const changeId = 'change_id' in written ? written.change_id : null;
       onSay({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
@@ -102,7 +102,7 @@ export function useRecordEdits({ entity, sides, side, said, reread, show, onSay,
     typedName,
     attempt,
     isLeaving,
-    /** The record as somebody else has saved it meanwhile. */
+    /** The record as another editor has saved it meanwhile. */
     other,
     /** The record in the recycle bin; null: it is not there either. */
     deleted,

@@ -30,7 +30,7 @@ export interface TranslationWorkProps {
   readonly wanted: WantedText;
   /** The language to translate into. */
   readonly locale: Locale;
-  /** Somebody came to this text from another one. */
+  /** The editor came to this text from another one. */
   readonly takesFocus: boolean;
   /** Told what was done, in words. */
   readonly onDone: (words: string) => void;

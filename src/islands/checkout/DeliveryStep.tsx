@@ -33,7 +33,7 @@ import { Totals } from './Totals.tsx';
 interface DeliveryStepProps {
   readonly place: CheckoutPlace;
   readonly checkout: Checkout;
-  /** Of the account; undefined for whoever is not signed in. */
+  /** Of the account; undefined for a visitor who is not signed in. */
   readonly ownEmail: string | undefined;
   readonly state: FormState;
 }

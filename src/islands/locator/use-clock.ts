@@ -3,7 +3,7 @@ import { type ClockMoment, clockMoment } from '../../../api/rules/opening-hours.
 
 const minuteMs = 60_000;
 
-/** The minute by the clock of whoever looks at the page; undefined at first, as on a page that may be days old. */
+/** The minute by the clock of the visitor; undefined at first, as on a page that may be days old. */
 export function useClock(): ClockMoment | undefined {
   const [now, setNow] = useState<ClockMoment>();
   useEffect(() => {

@@ -16,7 +16,7 @@ interface SearchBoxProps extends Pick<SearchFormProps, 'locale' | 'target'> {
 
 const nothing: readonly Suggestion[] = [];
 
-/** The search field of every page, with suggestions while somebody types. Before it is alive it is a plain form. */
+/** The search field of every page, with suggestions while the visitor types. Before it is alive it is a plain form. */
 export function SearchBox({ locale, target, planId }: SearchBoxProps) {
   const texts = searchMessages[locale];
   const place = useMemo(() => ({ locale, target, salesPlanId: planId }), [locale, target, planId]);
