@@ -78,9 +78,9 @@ async function post({ context, page, posted, view }: Posting): Promise<TradeOrde
     const path = buildPath('purchase-order-confirmation', { locale: page.locale, orderType: type });
     return leadOn(`${path}?${new URLSearchParams({ number: outcome.value.number })}`);
   }
-  const told = outcome.state.errors.map((error) => besideArticle(error, ordered));
+  const besideArticles = outcome.state.errors.map((error) => besideArticle(error, ordered));
   const message = orderRefusal(page.locale, outcome.status) ?? outcome.state.message;
-  return { ...view, state: { ...outcome.state, errors: told, message }, refused: outcome };
+  return { ...view, state: { ...outcome.state, errors: besideArticles, message }, refused: outcome };
 }
 
 function tradeOrderErrors({ locale }: PageContext, { unread, quick }: OrderRows): FormState['errors'] {

@@ -106,7 +106,7 @@ async function requireKept(tx: Transaction, input: Declaration, now: Date): Prom
   return kept;
 }
 
-interface Told {
+interface ReceiptFacts {
   readonly page: EmailPage;
   /** Articles that were tinted for the buyer. */
   readonly tinted: readonly string[];
@@ -116,7 +116,7 @@ async function sendReceipt(
   tx: Transaction,
   dependencies: OrderDependencies,
   { name, email, orderNumber, articles, receivedAt, locale }: Row,
-  { page, tinted }: Told,
+  { page, tinted }: ReceiptFacts,
 ): Promise<void> {
   const returnAddress = addressOf(await readSeller(tx, locale));
   const termsUrl = await readTermsUrl(tx, dependencies, page);
@@ -135,7 +135,7 @@ async function notifyCompany(
   tx: Transaction,
   dependencies: OrderDependencies,
   { id, name, email, orderNumber, articles, receivedAt, locale, orderId }: Row,
-  { page, tinted }: Told,
+  { page, tinted }: ReceiptFacts,
 ): Promise<void> {
   const recipient = await readCompanyAddress(tx, locale);
   if (recipient === '') return;

@@ -46,7 +46,7 @@ export function Calculator(props: CalculatorProps) {
     setQuery(typed);
     window.history.replaceState(window.history.state, '', `?${withoutAdded(typed)}`);
   };
-  const { onInput, tell } = useTyping(element, show);
+  const { onInput, report } = useTyping(element, show);
   const add = useAddedRow(element, show);
   const leadOn = useLeadToResult(element, resultBox);
   const link = `${siteUrl}${buildPath('quantity-calculator', place)}?${withoutAdded(query)}`;
@@ -62,7 +62,7 @@ export function Calculator(props: CalculatorProps) {
         onInput={onInput}
         onAdd={add}
         onAsk={() => {
-          tell();
+          report();
           leadOn();
         }}
       />

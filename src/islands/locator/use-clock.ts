@@ -7,12 +7,12 @@ const minuteMs = 60_000;
 export function useClock(): ClockMoment | undefined {
   const [now, setNow] = useState<ClockMoment>();
   useEffect(() => {
-    const tell = () => {
+    const update = () => {
       const next = clockMoment(new Date());
       setNow((known) => (known?.date === next.date && known.time === next.time ? known : next));
     };
-    tell();
-    const timer = setInterval(tell, minuteMs);
+    update();
+    const timer = setInterval(update, minuteMs);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -64,7 +64,7 @@ export function QuickEntry({ form, locale, list, note, left, panel, onTake }: Qu
           </button>
         </p>
         <div id="quick-note" className="quick-note" role="status" tabIndex={-1}>
-          {note && <Told note={note} locale={locale} />}
+          {note && <EntryReport note={note} locale={locale} />}
         </div>
       </div>
       <datalist id="quick-references">
@@ -75,7 +75,7 @@ export function QuickEntry({ form, locale, list, note, left, panel, onTake }: Qu
   );
 }
 
-function Told({ note, locale }: { readonly note: QuickNote; readonly locale: Locale }) {
+function EntryReport({ note, locale }: { readonly note: QuickNote; readonly locale: Locale }) {
   const { added, repeated, isNoSheet, refused } = note;
   const say = tradeOrderText(locale);
   return (
