@@ -17,7 +17,7 @@ import type { Mount } from './http/listener.ts';
 import { respondToMalformedRequests } from './http/malformed-requests.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { type Senders, mountApi, mountResponse } from './http/mounts.ts';
+import { mountApi, mountResponse, type Senders } from './http/mounts.ts';
 import { noteRefusal } from './http/note-refusal.ts';
 import { plainRefusal } from './http/plain-refusal.ts';
 import { type PlainResponse, sendResponse, textResponse } from './http/plain-response.ts';

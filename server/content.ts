@@ -214,7 +214,9 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
   const { mediaUrl, mollieApiKey, mollieApiUrl, siteUrl, hasTestPayments } = configuration;
   const isSecure = siteUrl.protocol === 'https:';
   if (hasTestPayments && isSecure)
-    logger.warn('TEST PAYMENTS ARE ON: any visitor who orders can mark the order as paid, and no money comes');
+    logger.warn(
+      'TEST PAYMENTS ARE ON: any visitor who orders can mark the order as paid, and no money comes',
+    );
   const directory = join(configuration.dataDirectory, 'uploads', 'api');
   const importDirectory = join(configuration.dataDirectory, 'uploads', 'imports');
   await emptyUploads(directory);

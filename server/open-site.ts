@@ -33,10 +33,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   const { apiUrl } = configuration;
   const hosts =
     apiUrl && (await checkWithRetry(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
-  const opened = await openWithRetry(
-    { ...options, senders, pages: pages.published },
-    { hasPages: hadPages },
-  );
+  const opened = await openWithRetry({ ...options, senders, pages: pages.published }, { hasPages: hadPages });
   content.open(opened);
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();

@@ -82,7 +82,11 @@ export function startScheduledJobs({ database, clock, logger, siteLinks, api }: 
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
     every(notifyEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
-    every(notifyEveryMs, () => notifyOfPassedSessions(database, clock()), 'nobody was notified of passed sessions'),
+    every(
+      notifyEveryMs,
+      () => notifyOfPassedSessions(database, clock()),
+      'nobody was notified of passed sessions',
+    ),
     every(
       renewEveryMs,
       () => renewRangeDocuments(database, clock()),

@@ -2,7 +2,7 @@ import type { SecurityLog } from '../api/kernel/http/security-log.ts';
 import type { ContentAccess } from './content-access.ts';
 import { type HealthSources, healthResponses } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
-import { type Senders, mountApi, mountResponse } from './http/mounts.ts';
+import { mountApi, mountResponse, type Senders } from './http/mounts.ts';
 import { revalidateResponse } from './http/revalidate.ts';
 import { createSearchFilesResponse } from './http/search-files.ts';
 import { limitSearches, type SearchLimits } from './http/search-limits.ts';

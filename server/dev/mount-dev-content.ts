@@ -8,7 +8,7 @@ import type { Content } from '../content.ts';
 import { loadFirstContent } from '../first-content.ts';
 import type { Mount } from '../http/listener.ts';
 import { mediaSources, mountMedia } from '../http/media.ts';
-import { type Senders, mountApi } from '../http/mounts.ts';
+import { mountApi, type Senders } from '../http/mounts.ts';
 import { createLogger } from '../logger.ts';
 import { openContent } from '../open-content.ts';
 import { openPrivateFolder } from '../private-folder.ts';

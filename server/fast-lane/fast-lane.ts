@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Bridge } from './bridge.ts';
-import { createRequestHeadReader, type ServesHost, type Negotiation } from './request-head.ts';
+import { createRequestHeadReader, type Negotiation, type ServesHost } from './request-head.ts';
 
 /** A whole response, written once and sent many times. */
 export interface LaneResponse {

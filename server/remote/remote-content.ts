@@ -24,12 +24,7 @@ const mediaTimeoutMs = 10_000;
 const shownLength = 60;
 
 /** An API of another process, called over the network. */
-export function remoteContent({
-  apiUrl,
-  revalidateToken,
-  senders,
-  logger,
-}: RemoteContentOptions): Content {
+export function remoteContent({ apiUrl, revalidateToken, senders, logger }: RemoteContentOptions): Content {
   const call = (path: string, init: RequestInit = {}, timeoutMs = readTimeoutMs) => {
     const headers = new Headers(init.headers);
     headers.set('via', viaProxy);

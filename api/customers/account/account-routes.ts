@@ -4,8 +4,8 @@ import type { Router } from '../../kernel/http/router.ts';
 import { createAccountCalls } from './account-calls.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { credentialRoutes } from './credential-routes.ts';
-import { customerSessionRoutes } from './customer-session-routes.ts';
 import { showCustomer } from './customer-list.ts';
+import { customerSessionRoutes } from './customer-session-routes.ts';
 import { profileByIdRoutes, profileRoutes } from './profile-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 

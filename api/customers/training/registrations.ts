@@ -16,7 +16,10 @@ import { takeSeats } from './take-seat.ts';
 
 /** Takes the seats of a registration and says in the emails what came of it. */
 export const saveRegistration =
-  (dependencies: SubmissionDependencies, registration: TrainingRegistrationCreate): NonNullable<SentForm['follow']> =>
+  (
+    dependencies: SubmissionDependencies,
+    registration: TrainingRegistrationCreate,
+  ): NonNullable<SentForm['follow']> =>
   async (tx, row) => {
     const state = await takeSeats(tx, row.id, registration, row.receivedAt);
     const t = seatText(row.locale);

@@ -117,7 +117,10 @@ function lineRoutes(router: Router, parts: CartParts): void {
 }
 
 /** What an order of the cart depends on: prices that the visitor has accepted, where it goes, its discount. */
-function termRoutes(router: Router, { change, clientAddress, byGuesser, sharedReads, clock }: CartParts): void {
+function termRoutes(
+  router: Router,
+  { change, clientAddress, byGuesser, sharedReads, clock }: CartParts,
+): void {
   register(router, calls.accept, (call) =>
     change(call, (tx, { id }) => acceptChanges(tx, id, call.body, listedPlan(call.query))),
   );

@@ -144,11 +144,7 @@ function OrderBar({ changes, action, onDiscard, onSave }: OrderBarProps) {
         {changes > 0 && <span>{trees.changed(changes)}</span>}
         <ActionResult state={action} done={changes === 0 ? trees.orderSaved : ''} />
       </div>
-      <Button
-        className="button quiet"
-        isDisabled={changes === 0 || action.isRunning}
-        onPress={onDiscard}
-      >
+      <Button className="button quiet" isDisabled={changes === 0 || action.isRunning} onPress={onDiscard}>
         {trees.discardOrder}
       </Button>
       <Button

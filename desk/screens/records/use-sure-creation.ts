@@ -11,7 +11,7 @@ import { createRecord, findCreated } from '../../records/records.ts';
 export function useSureCreation(entity: RecordEntity) {
   const isUnsure = useRef(false);
   /** @throws ApiFault as the call that creates it */
-  return async (input: Input): Promise<Awaited<ReturnType<typeof createRecord>>> => {
+  return async (input: Input): Promise<{ readonly id: number; readonly change_id: number | null }> => {
     try {
       return await createRecord(entity, input);
     } catch (error) {

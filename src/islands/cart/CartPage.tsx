@@ -134,9 +134,7 @@ function CartTerms({ cart, place, typed, textsAt, change }: CartTermsProps) {
         place={place}
         typed={typed}
         errors={textsAt('shipping')}
-        onEstimate={(country, zip) =>
-          change('shipping', () => estimateDelivery({ country, zip }, place))
-        }
+        onEstimate={(country, zip) => change('shipping', () => estimateDelivery({ country, zip }, place))}
       />
       <DiscountForm
         cart={cart}

@@ -120,7 +120,8 @@ export function FavouriteLine(props: FavouriteLineProps) {
   );
 }
 
-interface MoveButtonsProps extends Pick<FavouriteLineProps, 'entry' | 'isOwn' | 'isFirst' | 'isLast' | 'texts'> {
+interface MoveButtonsProps
+  extends Pick<FavouriteLineProps, 'entry' | 'isOwn' | 'isFirst' | 'isLast' | 'texts'> {
   readonly line: RefObject<HTMLLIElement | null>;
 }
 

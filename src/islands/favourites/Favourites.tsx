@@ -147,10 +147,7 @@ function ShareList({ siteUrl, locale, target, entries }: ShareListProps) {
       <a className="btn line" href={`${pathTo('favourites-send')}${listQuery(entries)}`} data-carries="">
         {texts.send}
       </a>
-      <a
-        className="btn line"
-        href={`${pathTo('comparator')}${listQuery(entries.map(({ id }) => ({ id })))}`}
-      >
+      <a className="btn line" href={`${pathTo('comparator')}${listQuery(entries.map(({ id }) => ({ id })))}`}>
         {texts.compare}
       </a>
     </Share>

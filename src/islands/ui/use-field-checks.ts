@@ -52,5 +52,11 @@ export function useFieldChecks(form: RefObject<HTMLFormElement | null>, first: r
         recheck(String(control.name));
     return () => element.removeEventListener('change', change);
   }, [form, recheck]);
-  return { errors, setErrors, register, recheck, faultsNow: () => [...checks.current.keys()].flatMap(faultOf) };
+  return {
+    errors,
+    setErrors,
+    register,
+    recheck,
+    faultsNow: () => [...checks.current.keys()].flatMap(faultOf),
+  };
 }

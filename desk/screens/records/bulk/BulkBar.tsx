@@ -68,7 +68,10 @@ function useBulkWork(listing: RecordListing, { chosen, choose }: Selection) {
 export function BulkBar({ listing, selection, total }: BulkBarProps) {
   const words = useBulkWords();
   const { chosen, choose } = selection;
-  const { progress, fault, reported, setReported, show, remove, undo, chooseAll } = useBulkWork(listing, selection);
+  const { progress, fault, reported, setReported, show, remove, undo, chooseAll } = useBulkWork(
+    listing,
+    selection,
+  );
   const isWorking = progress !== '';
   if (chosen.size === 0 && reported === undefined && !isWorking) return null;
   return (
@@ -94,11 +97,7 @@ export function BulkBar({ listing, selection, total }: BulkBarProps) {
             onConfirm={() => void remove()}
           />
           {chosen.size < total && (
-            <Button
-              className="button quiet"
-              isDisabled={isWorking}
-              onPress={() => void chooseAll()}
-            >
+            <Button className="button quiet" isDisabled={isWorking} onPress={() => void chooseAll()}>
               {words.chooseAll(total)}
             </Button>
           )}
