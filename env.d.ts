@@ -17,6 +17,8 @@ declare global {
     interface Locals {
       /** Set when rendering failed. */
       fault?: unknown;
+      /** A form with files, read while it arrived; the request itself has no body. */
+      form?: FormData;
     }
   }
 }

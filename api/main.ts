@@ -24,12 +24,12 @@ import { importRoutes } from './import/desk/import-routes.ts';
 import { noPublishedPages, type PublishedPages } from './kernel/changes/published-pages.ts';
 import { createSharedReads } from './kernel/changes/shared-reads.ts';
 import { captchaRoutes } from './kernel/forms/captcha-routes.ts';
-import { createFormGate } from './kernel/forms/form-gate.ts';
+import { createFormGate, type FormGuards } from './kernel/forms/form-gate.ts';
 import { createStamps } from './kernel/forms/stamps.ts';
 import { createAuditTrail } from './kernel/http/audit.ts';
 import type { DirectReads } from './kernel/http/direct-reads.ts';
 import type { RouterLogger } from './kernel/http/error-response.ts';
-import { closeRouter, createRouter } from './kernel/http/router.ts';
+import { closeRouter, createRouter, type Router } from './kernel/http/router.ts';
 import type { FileScan } from './kernel/http/scan-files.ts';
 import { createSecurityLog, type SecurityLogger } from './kernel/http/security-log.ts';
 import type { Services } from './kernel/http/services.ts';
@@ -96,7 +96,7 @@ export interface ApiDependencies
   readonly screens?: ReadonlySet<string> | undefined;
   /** A provider of captchas; undefined: a proof of work of our own. */
   readonly captcha?: Captcha | undefined;
-  /** Whoever takes payments online. */
+  /** The provider that takes payments online. */
   readonly paymentProvider?: PaymentProvider | undefined;
   /** A provider that takes no money is offered as well, for demonstrations. */
   readonly hasTestPayments?: boolean;
@@ -110,6 +110,8 @@ export interface ApiDependencies
   readonly tradePdfs: TradePdfThread;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
+  /** A form that was read before its request came here; undefined: each is read here. */
+  readonly sentForm?: (request: Request) => FormData | undefined;
   /** The bodies that arrive at the same time. */
   readonly uploads: Uploads;
   /** The site is reached over TLS. */
@@ -140,56 +142,84 @@ const withoutCaptcha = { name: 'without-captcha', calls: 5, windowSeconds: 3600 
 
 /** The API over an open database, ready to be mounted or called in process. */
 export function createApi(dependencies: ApiDependencies): Api {
-  const {
-    clock,
+  const parts = createParts(dependencies);
+  const { database, services, audit } = parts;
+  const { clock, logger, clientAddress, uploads, hasSecureCookies, checkResponses = false } = dependencies;
+  const router = createRouter({
     logger,
-    editorPassword,
-    formSecret,
-    clientAddress,
-    mediaStore,
-    mediaUrl,
+    securityLog: parts.securityLog,
     hasSecureCookies,
+    checkResponses,
     uploads,
-    checkResponses = false,
-  } = dependencies;
+    clientAddress,
+    sentForm: dependencies.sentForm,
+    fileScan: dependencies.fileScan,
+    findEditor: createFindEditor({ database, clock, editorSessions: parts.sessions }),
+    audit,
+    isSite: createTokenCheck(dependencies.siteToken),
+    findCustomer: (token) => findSession(database.db, token, clock()),
+  });
+  addContent(router, dependencies, parts);
+  const guards = openForms(router, dependencies, parts);
+  const trade = addForms(router, dependencies, { parts, guards });
+  const orders = addShop(router, dependencies, { parts, guards });
+  addAccounts(router, dependencies, { parts, guards });
+  const imports = addDesk(router, dependencies, parts);
+  closeRouter(router);
+  return {
+    fetch: async (request) => router.app.fetch(request),
+    read: router.reads.read,
+    orders,
+    trade,
+    imports,
+    publishScheduled: () => publishScheduled(database, services.writers, clock()),
+    forgetPictures: () => services.pictures.forget(),
+  };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+/** What the operations of several rooms are made with. */
+function createParts(dependencies: ApiDependencies) {
+  const { clock, logger, editorPassword, formSecret, mediaUrl } = dependencies;
   const audit = createAuditTrail(dependencies.database, clock);
   const { database } = audit;
-  const pictures = new Pictures(database.db, mediaUrl);
   const services: Services = {
     ...dependencies,
     database,
-    pictures,
+    pictures: new Pictures(database.db, mediaUrl),
     sharedReads: createSharedReads(database),
     inputFaults: unknownFileFaults,
     writers: new Map(),
     pages: dependencies.pages ?? noPublishedPages,
   };
   const rateLimits = createRateLimits(database);
-  const securityLog = createSecurityLog(logger, formSecret);
-  const sessions = createEditorSessions({
-    database,
-    clock,
-    rateLimits,
-    password: editorPassword,
-    secret: formSecret,
-  });
-  const findEditor = createFindEditor({ database, clock, editorSessions: sessions });
-  const router = createRouter({
-    logger,
-    securityLog,
-    hasSecureCookies,
-    checkResponses,
-    uploads,
-    clientAddress,
-    fileScan: dependencies.fileScan,
-    findEditor,
+  return {
     audit,
-    isSite: createTokenCheck(dependencies.siteToken),
-    findCustomer: (token) => findSession(database.db, token, clock()),
-  });
-  siteRoutes(router, services);
-  const signer = createPreviewSigner(editorPassword, clock);
+    database,
+    services,
+    rateLimits,
+    securityLog: createSecurityLog(logger, formSecret),
+    sessions: createEditorSessions({
+      database,
+      clock,
+      rateLimits,
+      password: editorPassword,
+      secret: formSecret,
+    }),
+    signer: createPreviewSigner(editorPassword, clock),
+    passwords: createPasswords(),
+  };
+}
+
+/** What the site shows: content, catalogue, media, and what is told of them. */
+function addContent(
+  router: Router,
+  { mediaStore, documents, clientAddress }: ApiDependencies,
+  { services, signer, sessions }: Parts,
+): void {
   const previews = createPreviews(signer, services);
+  siteRoutes(router, services);
   catalogueRoutes(router, services, previews, pageTexts);
   stockRoutes(router, services);
   editorialRoutes(router, services, previews);
@@ -200,47 +230,83 @@ export function createApi(dependencies: ApiDependencies): Api {
   mediaRoutes(router, services, mediaStore);
   publicationRoutes(router, services);
   mailRoutes(router, services, signer);
-  documentRoutes(router, services, dependencies.documents);
+  documentRoutes(router, services, documents);
   documentationRoutes(router);
-  const stamps = createStamps(formSecret, clock);
-  const spendOnce = (token: string, expiresAt: Date) => spendToken(database.db, token, expiresAt);
-  const captcha = dependencies.captcha ?? createAltchaCaptcha({ secret: formSecret, clock, spendOnce });
-  const gate = createFormGate({ captcha, stamps, spendOnce, withoutCaptcha: rateLimits(withoutCaptcha) });
-  captchaRoutes(router, { captcha, stamps, rateLimits, clientAddress });
-  wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
-  inboxRoutes(router, services);
-  submissionRoutes(router, services, { gate, rateLimits, clientAddress });
-  formCatalogRoutes(router, services);
-  const trade = { ...services, tradePdfs: dependencies.tradePdfs };
-  tradeOrderRoutes(router, trade, { rateLimits, clientAddress });
-  trainingRoutes(router, services, { gate, rateLimits, clientAddress });
   testimonies.addRoutes(router, services);
   redirects.addRoutes(router, services);
-  shippingRoutes(router, services);
   colourRoutes(router, services);
   storeRoutes(router, services);
+}
+
+/** What the forms of strangers pass before they are taken. */
+function openForms(
+  router: Router,
+  { captcha: provider, formSecret, clock, clientAddress }: ApiDependencies,
+  { database, rateLimits }: Parts,
+): FormGuards {
+  const stamps = createStamps(formSecret, clock);
+  const spendOnce = (token: string, expiresAt: Date) => spendToken(database.db, token, expiresAt);
+  const captcha = provider ?? createAltchaCaptcha({ secret: formSecret, clock, spendOnce });
+  const gate = createFormGate({ captcha, stamps, spendOnce, withoutCaptcha: rateLimits(withoutCaptcha) });
+  captchaRoutes(router, { captcha, stamps, rateLimits, clientAddress });
+  return { gate, rateLimits, clientAddress };
+}
+
+interface GuardedParts {
+  readonly parts: Parts;
+  readonly guards: FormGuards;
+}
+
+/** What visitors and distributors send, and where staff deal with it. Answers what orders of the trade are made with. */
+function addForms(
+  router: Router,
+  { tradePdfs }: ApiDependencies,
+  { parts: { services }, guards }: GuardedParts,
+): TradeDependencies {
+  wishlistRoutes(router, services, guards);
+  inboxRoutes(router, services);
+  submissionRoutes(router, services, guards);
+  formCatalogRoutes(router, services);
+  const trade = { ...services, tradePdfs };
+  tradeOrderRoutes(router, trade, guards);
+  trainingRoutes(router, services, guards);
+  return trade;
+}
+
+/** The cart, its checkout, orders and claims. Answers what the payment worker works with. */
+function addShop(
+  router: Router,
+  dependencies: ApiDependencies,
+  { parts: { services, securityLog }, guards }: GuardedParts,
+): OrderDependencies {
+  shippingRoutes(router, services);
   discountRoutes(router, services);
-  cartRoutes(router, services, { rateLimits, clientAddress });
+  cartRoutes(router, services, guards);
   const orders = openOrders(router, services, {
-    logger,
+    ...guards,
+    logger: dependencies.logger,
     securityLog,
-    gate,
-    rateLimits,
-    clientAddress,
-    secret: formSecret,
+    secret: dependencies.formSecret,
     paymentProvider: dependencies.paymentProvider,
     hasTestPayments: dependencies.hasTestPayments ?? false,
     vatCheck: dependencies.vatCheck,
     pdfs: dependencies.orderPdfs,
     addNotice,
   });
-  claimRoutes(router, orders, { gate, rateLimits, clientAddress });
-  const passwords = createPasswords();
-  const knownDevices = createKnownDevices(formSecret, 'device');
-  const visitors = { gate, rateLimits, clientAddress, knownDevices };
+  claimRoutes(router, orders, guards);
+  return orders;
+}
+
+/** Accounts of customers, with what they keep. */
+function addAccounts(
+  router: Router,
+  { formSecret, clock }: ApiDependencies,
+  { parts: { database, services, securityLog, passwords }, guards }: GuardedParts,
+): void {
   accountRoutes(router, {
     ...services,
-    ...visitors,
+    ...guards,
+    knownDevices: createKnownDevices(formSecret, 'device'),
     securityLog,
     passwords,
     cart: createSignInCart(database, clock),
@@ -252,15 +318,21 @@ export function createApi(dependencies: ApiDependencies): Api {
   customerAddressRoutes(router, services);
   noticeRoutes(router, services);
   placeRoutes(router);
+}
+
+/** What editors and staff work with. Answers the imports that are under way. */
+function addDesk(router: Router, dependencies: ApiDependencies, parts: Parts): ImportJobs {
+  const { clock, logger, clientAddress, mediaStore, formSecret } = dependencies;
+  const { database, services, signer, sessions, passwords, rateLimits } = parts;
   previewRoutes(router, services, signer);
   recordRoutes(router, services);
   libraryRoutes(router, services, mediaStore);
-  const imports = createImportJobs({ database, clock, logger });
+  const jobs = createImportJobs({ database, clock, logger });
   importRoutes(router, {
     ...services,
     mediaStore,
     screens: dependencies.screens,
-    jobs: imports,
+    jobs,
     importDirectory: dependencies.importDirectory,
   });
   staffRoutes(router, {
@@ -274,14 +346,5 @@ export function createApi(dependencies: ApiDependencies): Api {
     secondFactors: createSecondFactors(formSecret),
     checkEditorPassword: sessions.checkPassword,
   });
-  closeRouter(router);
-  return {
-    fetch: async (request) => router.app.fetch(request),
-    read: router.reads.read,
-    orders,
-    trade,
-    imports,
-    publishScheduled: () => publishScheduled(database, services.writers, clock()),
-    forgetPictures: () => pictures.forget(),
-  };
+  return jobs;
 }

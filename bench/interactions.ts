@@ -16,7 +16,7 @@ interface Use {
 const mostMs = 100;
 const readyWithinMs = 300_000;
 const indexWithinMs = 120_000;
-/** Between two keys of somebody who types fast. */
+/** Between two keys of a visitor who types fast. */
 const keyMs = 120;
 const pauseMs = 400;
 
@@ -190,7 +190,7 @@ async function timeDrawer(browser: Browser, address: string): Promise<boolean> {
   ].every(Boolean);
 }
 
-/** From the third letter of somebody who has not searched before to the first suggestion. */
+/** From the third letter of a visitor who has not searched before to the first suggestion. */
 async function timeSuggestions(browser: Browser, address: string): Promise<boolean> {
   const { page } = await onSlowLine(browser);
   await page.goto(`${address}/fr/enduit-particuliers`);

@@ -80,7 +80,7 @@ function tell(
       name: 'orders placed',
       value: ids.size / seconds,
       unit: '/s',
-      // Whoever sells that much has a database of his own.
+      // A shop that sells that much has a database of its own.
       ...(kind === 'postgresql' && { limit: { at: 'least', value: leastPerSecond } }),
     }),
     report({

@@ -20,7 +20,7 @@ export const shoppersEnvironment = { TRUSTED_PROXIES: '127.0.0.1', TEST_PAYMENTS
 const language = 'lang=fr&sales_plan_id=1';
 let shoppers = 0;
 
-/** Somebody who buys over the API, as a browser's scripts do. */
+/** A visitor who buys over the API, as a browser's scripts do. */
 export class Shopper {
   readonly #address: string;
   readonly #agent: Agent;

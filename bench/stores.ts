@@ -13,7 +13,7 @@ import { phoneFactor, slowDown, slowestInteraction, watchInteractions } from './
 const count = 5000;
 const readyWithinMs = 900_000;
 const mostMs = 100;
-/** Between two keys of somebody who types fast. */
+/** Between two keys of a visitor who types fast. */
 const keyMs = 120;
 const pauseMs = 400;
 const steps = 20;

@@ -23,7 +23,7 @@ const withinMs = 60_000;
 const readyWithinMs = 900_000;
 const receiptSchema = z.object({ number: z.string() });
 
-/** An order of the trade from its last click to the letter with its PDF and its spreadsheet. */
+/** An order of the trade from its last click to the email with its PDF and its spreadsheet. */
 export async function benchTradeOrders(dataDirectory: string): Promise<boolean> {
   const own = mkdtempSync(join(tmpdir(), 'trade-'));
   cpSync(dataDirectory, own, { recursive: true });

@@ -4,7 +4,7 @@ export interface NumberForms {
   readonly thousands: string;
   /** Between digits and their decimals. */
   readonly decimals: string;
-  /** Whether « 1.200 » that somebody types is 1200. */
+  /** Whether « 1.200 » that a visitor types is 1200. */
   readonly hasPointThousands: boolean;
   /** Between a number and « % ». */
   readonly beforePercent: string;

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestIdHeader, withRequestId } from '../api/kernel/http/request-context.ts';
-import { createSecurityLog } from '../api/kernel/http/security-log.ts';
+import { createSecurityLog, type SecurityLog } from '../api/kernel/http/security-log.ts';
 import type { Configuration } from './configuration.ts';
 import type { Content } from './content.ts';
 import { clientAddress } from './edge/addresses.ts';
@@ -9,15 +9,15 @@ import { requestHost } from './edge/host.ts';
 import { acceptsContentType, isSameOrigin } from './edge/origin.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
-import { createAccessLog, describeResponse } from './http/access-log.ts';
+import { type AccessLog, createAccessLog, describeResponse } from './http/access-log.ts';
 import { connectionLimits, limitConnections } from './http/connection-limits.ts';
 import { createDrain } from './http/drain.ts';
 import { healthResponses } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
 import { respondToMalformedRequests } from './http/malformed-requests.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
-import { createMetrics } from './http/metrics.ts';
-import { type ClientAddresses, mountApi, mountResponse } from './http/mounts.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { mountApi, mountResponse, type Senders } from './http/mounts.ts';
 import { noteRefusal } from './http/note-refusal.ts';
 import { plainRefusal } from './http/plain-refusal.ts';
 import { type PlainResponse, sendResponse, textResponse } from './http/plain-response.ts';
@@ -48,7 +48,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const { configuration, logger, root } = options;
   const { siteUrl, trustedProxies } = configuration;
   const commonHeaders = securityHeaders(siteUrl);
-  const clientAddresses: ClientAddresses = new WeakMap();
+  const senders: Senders = new WeakMap();
   let content: Content | undefined;
   const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableResponse(request);
   const metrics = createMetrics({
@@ -58,7 +58,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     pools: () => content?.embedded?.database.pools() ?? [],
   });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
-  const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
+  const api = mountApi(fetchApi, senders, commonHeaders, trustedProxies);
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchOptions = { limits: createSearchLimits(), trustedProxies, commonHeaders, securityLog };
   const mounts = new Map<string, Mount>([
@@ -72,34 +72,11 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     ).map(([path, make]) => [path, mountResponse(commonHeaders, make)] as const),
   ]);
   const accessLog = createAccessLog(options.accessLog);
-
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<number> => {
-    const refusal = refuse(request, configuration);
-    if (refusal) {
-      noteRefusal(request, refusal.status, { securityLog, trustedProxies });
-      return sendResponse(response, commonHeaders, refusal);
-    }
-    const mount = mounts.get(`/${(request.url ?? '/').split(/[/?]/, 2)[1] ?? ''}`);
-    if (mount) return mount(request, response);
-    return sendResponse(response, commonHeaders, textResponse(404, 'The API is at /api/v1/docs.'));
-  };
-  const server = createServer(httpOptions, (request, response) => {
-    const startedAt = performance.now();
-    const { method = '', url = '' } = request;
-    const requestId = requestIdOf(request, trustedProxies);
-    response.setHeader(requestIdHeader, requestId);
-    withRequestId(requestId, () => respond(request, response))
-      .catch((error: unknown) => {
-        logger.error({ err: error, url }, 'a request failed');
-        if (!response.headersSent) return sendResponse(response, commonHeaders, plainRefusal('fault'));
-        response.destroy();
-        return 0;
-      })
-      .then((bytes) => {
-        metrics.countResponse(response.statusCode, (performance.now() - startedAt) / 1000);
-        accessLog.add(describeResponse(method, url, response.statusCode, bytes), startedAt);
-      });
-  });
+  const respond = respondWith({ configuration, mounts, commonHeaders, securityLog });
+  const server = createServer(
+    httpOptions,
+    createRequestListener({ respond, commonHeaders, trustedProxies, metrics, accessLog, logger }),
+  );
   const { drain } = createDrain(server);
   respondToMalformedRequests(server, commonHeaders);
   limitConnections(server, { ...connectionLimits, isShared: trustedProxies.has });
@@ -109,7 +86,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   });
 
   const open = async () => {
-    const opened = await openWithRetry({ ...options, clientAddresses });
+    const opened = await openWithRetry({ ...options, senders });
     const { embedded } = opened;
     if (!embedded) throw new Error('The API has no database');
     await loadFirstContent(embedded, { root, progress: options.importProgress });
@@ -133,6 +110,60 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
       accessLog.flush();
       await content?.close();
     },
+  };
+}
+
+interface ResponseParts {
+  readonly configuration: Configuration;
+  /** What answers, by first path segment. */
+  readonly mounts: ReadonlyMap<string, Mount>;
+  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly securityLog: SecurityLog;
+}
+
+/** Sends the response to a request: that of its mount, or a refusal. */
+function respondWith({ configuration, mounts, commonHeaders, securityLog }: ResponseParts): Mount {
+  const { trustedProxies } = configuration;
+  return async (request, response) => {
+    const refusal = refuse(request, configuration);
+    if (refusal) {
+      noteRefusal(request, refusal.status, { securityLog, trustedProxies });
+      return sendResponse(response, commonHeaders, refusal);
+    }
+    const mount = mounts.get(`/${(request.url ?? '/').split(/[/?]/, 2)[1] ?? ''}`);
+    if (mount) return mount(request, response);
+    return sendResponse(response, commonHeaders, textResponse(404, 'The API is at /api/v1/docs.'));
+  };
+}
+
+interface ListenerParts {
+  readonly respond: Mount;
+  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly trustedProxies: Configuration['trustedProxies'];
+  readonly metrics: Metrics;
+  readonly accessLog: AccessLog;
+  readonly logger: ProcessOptions['logger'];
+}
+
+/** Gives each request its id, counts its response and writes it to the access log, whatever becomes of it. */
+function createRequestListener(parts: ListenerParts): RequestListener {
+  const { respond, commonHeaders, trustedProxies, metrics, accessLog, logger } = parts;
+  return (request, response) => {
+    const startedAt = performance.now();
+    const { method = '', url = '' } = request;
+    const requestId = requestIdOf(request, trustedProxies);
+    response.setHeader(requestIdHeader, requestId);
+    withRequestId(requestId, () => respond(request, response))
+      .catch((error: unknown) => {
+        logger.error({ err: error, url }, 'a request failed');
+        if (!response.headersSent) return sendResponse(response, commonHeaders, plainRefusal('fault'));
+        response.destroy();
+        return 0;
+      })
+      .then((bytes) => {
+        metrics.countResponse(response.statusCode, (performance.now() - startedAt) / 1000);
+        accessLog.add(describeResponse(method, url, response.statusCode, bytes), startedAt);
+      });
   };
 }
 

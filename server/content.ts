@@ -39,7 +39,7 @@ import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { createFileScan } from './file-scan.ts';
 import { followChanges } from './follow-changes.ts';
-import type { ApiFetch, ApiRead, ClientAddresses } from './http/mounts.ts';
+import type { ApiFetch, ApiRead, Senders } from './http/mounts.ts';
 import { createMailer } from './mailer.ts';
 import { makeAttachment } from './make-attachment.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
@@ -96,7 +96,7 @@ export interface ContentOptions {
   editorPassword: string;
   formSecret: string;
   revalidateToken: string;
-  clientAddresses: ClientAddresses;
+  senders: Senders;
   /** Published by this process; undefined: by others. */
   pages?: PublishedPages;
   logger: Logger;
@@ -210,11 +210,13 @@ interface ApiParts {
 }
 
 async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): Promise<Api> {
-  const { configuration, logger, clientAddresses, editorPassword, formSecret, revalidateToken } = options;
+  const { configuration, logger, senders, editorPassword, formSecret, revalidateToken } = options;
   const { mediaUrl, mollieApiKey, mollieApiUrl, siteUrl, hasTestPayments } = configuration;
   const isSecure = siteUrl.protocol === 'https:';
   if (hasTestPayments && isSecure)
-    logger.warn('TEST PAYMENTS ARE ON: whoever orders can mark the order as paid, and no money comes');
+    logger.warn(
+      'TEST PAYMENTS ARE ON: any visitor who orders can mark the order as paid, and no money comes',
+    );
   const directory = join(configuration.dataDirectory, 'uploads', 'api');
   const importDirectory = join(configuration.dataDirectory, 'uploads', 'imports');
   await emptyUploads(directory);
@@ -228,7 +230,8 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     formSecret,
     siteToken: revalidateToken,
     captcha: createCaptcha(configuration),
-    clientAddress: (request) => clientAddresses.get(request) ?? 'local',
+    clientAddress: (request) => senders.get(request)?.address ?? 'local',
+    sentForm: (request) => senders.get(request)?.form,
     uploads: createUploads({ directory }),
     importDirectory,
     screens: linkedScreens,

@@ -8,7 +8,7 @@ import type { Configuration } from './configuration.ts';
 import type { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
-import type { ClientAddresses } from './http/mounts.ts';
+import type { Senders } from './http/mounts.ts';
 import { ChangeReports } from './pages/change-reports.ts';
 import { ContentFollower } from './pages/content-follower.ts';
 import { IdleCompression } from './pages/idle-compression.ts';
@@ -43,7 +43,7 @@ export interface Pages {
 
 interface PageParts {
   readonly content: ContentAccess;
-  readonly clientAddresses: ClientAddresses;
+  readonly senders: Senders;
   readonly purges: PurgeGatherer;
   readonly onRendered: NonNullable<PublisherDependencies['onRendered']>;
   /** The table of legacy paths. */
@@ -133,12 +133,12 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
 /** Hands the built site its way to the API. Returns what forgets the responses that it keeps. */
 function connectSite(
   { configuration, logger }: ServerOptions,
-  { content, clientAddresses }: PageParts,
+  { content, senders }: PageParts,
 ): (tags: ReadonlySet<string> | 'all') => void {
   const responses = createApiCache();
   provideSiteRuntime({
-    fetchApi: (request, address) => {
-      if (address !== undefined) clientAddresses.set(request, address);
+    fetchApi: (request, sender) => {
+      if (sender) senders.set(request, sender);
       return content.fetchApi(request);
     },
     readApi: (path, authorization) => content.readApi(path, authorization),

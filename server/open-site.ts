@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import type { ContentAccess } from './content-access.ts';
 import { loadFirstContent } from './first-content.ts';
-import type { ClientAddresses } from './http/mounts.ts';
+import type { Senders } from './http/mounts.ts';
 import { resumeRevalidations } from './http/revalidate.ts';
 import { checkWithRetry, openWithRetry } from './open-content.ts';
 import type { Pages } from './open-pages.ts';
@@ -16,7 +16,7 @@ import type { ServerOptions } from './server-options.ts';
 interface SiteParts {
   readonly content: ContentAccess;
   readonly pages: Pages;
-  readonly clientAddresses: ClientAddresses;
+  readonly senders: Senders;
   readonly purges: PurgeGatherer;
   /** Called when the media files of the content can be read. */
   readonly onMedia: (embedded: NonNullable<Content['embedded']>) => void;
@@ -28,15 +28,12 @@ interface SiteParts {
  */
 export async function openSite(options: ServerOptions, parts: SiteParts): Promise<void> {
   const { configuration, logger } = options;
-  const { content, pages, clientAddresses, purges } = parts;
+  const { content, pages, senders, purges } = parts;
   const { follower, publisher, pending, hadPages } = pages;
   const { apiUrl } = configuration;
   const hosts =
     apiUrl && (await checkWithRetry(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
-  const opened = await openWithRetry(
-    { ...options, clientAddresses, pages: pages.published },
-    { hasPages: hadPages },
-  );
+  const opened = await openWithRetry({ ...options, senders, pages: pages.published }, { hasPages: hadPages });
   content.open(opened);
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();

@@ -71,7 +71,7 @@ function alone(job: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Starts what is done at intervals, whoever calls. Returns what stops it; work under way goes on. */
+/** Starts what is done at intervals. Returns what stops it; work under way goes on. */
 export function startScheduledJobs({ database, clock, logger, siteLinks, api }: JobParts): () => void {
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) => {
     const run = () => void job().catch((error: unknown) => logger.warn({ err: error }, fault));
@@ -82,7 +82,11 @@ export function startScheduledJobs({ database, clock, logger, siteLinks, api }: 
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
     every(notifyEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
-    every(notifyEveryMs, () => notifyOfPassedSessions(database, clock()), 'passed sessions were not told'),
+    every(
+      notifyEveryMs,
+      () => notifyOfPassedSessions(database, clock()),
+      'nobody was notified of passed sessions',
+    ),
     every(
       renewEveryMs,
       () => renewRangeDocuments(database, clock()),

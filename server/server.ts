@@ -2,23 +2,24 @@ import { join } from 'node:path';
 import { createSecurityLog } from '../api/kernel/http/security-log.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
 import redirects from '../redirects.mjs';
+import { keepBuilds, openBuilds } from './builds.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import { ContentAccess } from './content-access.ts';
+import type { FindRedirect } from './edge/normalise.ts';
 import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { createAccessLog } from './http/access-log.ts';
-import { type BuildFiles, openBuildFiles } from './http/build-files.ts';
 import { createDesk } from './http/desk.ts';
 import type { HealthSources } from './http/health.ts';
 import { createListener } from './http/listener.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
-import type { ClientAddresses } from './http/mounts.ts';
+import type { Senders } from './http/mounts.ts';
 import { openPort } from './http/open-port.ts';
 import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
 import { createPageResponse } from './http/page-response.ts';
-import { createSearchLimits } from './http/search-limits.ts';
+import { createSearchLimits, type SearchLimits } from './http/search-limits.ts';
 import { gatherMissedAddresses } from './missed-addresses.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
@@ -45,11 +46,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const commonHeaders = securityHeaders(configuration.siteUrl);
   const content = new ContentAccess();
   const { cdn, purges } = openCdn(options, content);
-  const clientAddresses: ClientAddresses = new WeakMap();
+  const senders: Senders = new WeakMap();
   const { find: findRedirect } = compileRedirects(redirects);
   const pages = await openPages(options, {
     content,
-    clientAddresses,
+    senders,
     purges,
     findRedirect,
     // Nothing is rendered before there are figures to count it in.
@@ -60,41 +61,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = openMetrics(pages, content);
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchLimits = createSearchLimits();
-  const metricsToken = configuration.metricsToken ?? options.revalidateToken;
-  const isWritable = await canWrite(configuration.dataDirectory);
-  if (!isWritable)
-    logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
-  const faults = findFaults(content, () => ({
-    isPublished,
-    isWritable,
-    hasPages: store.size > 0,
-    hadPages: pages.hadPages,
-  }));
+  const isWritable = await checkWritable(options);
+  const faults = findFaults(content, pages, () => ({ isPublished, isWritable }));
   const mounts = siteMounts(options, {
     content,
     pages,
-    clientAddresses,
+    senders,
     commonHeaders,
     searchLimits,
     securityLog,
-    health: { faults, metrics, metricsToken },
+    health: { faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken },
   });
-  const { mediaUrl } = configuration;
   const builds = await openBuilds(options);
-  mounts.set(
-    '/desk',
-    await createDesk(join(root, 'dist/desk'), { mediaUrl, commonHeaders, files: builds.desk.files }),
-  );
-  const missedSearches = gatherMissedSearches(async (searches) => {
-    await content.opened?.reportMissedSearches(searches);
-  }, logger);
-  const missedAddresses = gatherMissedAddresses(async (addresses) => {
-    await content.opened?.reportMissedAddresses(addresses);
-  }, logger);
+  const deskOptions = { mediaUrl: configuration.mediaUrl, commonHeaders, files: builds.desk.files };
+  mounts.set('/desk', await createDesk(join(root, 'dist/desk'), deskOptions));
+  const missed = gatherMissed(content, logger);
   const accessLog = createAccessLog(options.accessLog);
   const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
-  const uploadFolder = join(configuration.dataDirectory, 'uploads', 'site');
-  await emptyUploads(uploadFolder);
   const listener = createListener({
     ...configuration,
     store,
@@ -104,15 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     logger,
     securityLog,
-    pages: new PageRequests({
-      ...pages,
-      findRedirect,
-      hasContent: async () => (await content.whenReady()) !== undefined,
-      uploads: createUploads({ directory: uploadFolder }),
-      takeSearch: searchLimits.takePage,
-      onMissedSearch: missedSearches.note,
-      onMissedAddress: missedAddresses.note,
-    }),
+    pages: await openPageRequests(options, { content, pages, findRedirect, searchLimits, missed }),
     respondWithPage: createPageResponse(store, pageHeaders),
     staticFiles: builds.site.files,
   });
@@ -126,11 +101,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     mayBeKept: cdn.mayBeKept,
   });
-  const noteMediaFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
-  const onMedia: Parameters<typeof openSite>[1]['onMedia'] = (embedded) =>
-    mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), commonHeaders, noteMediaFault));
+  const onMedia = mountMediaIn(mounts, options, commonHeaders);
   const publish = async () => {
-    await openSite(options, { content, pages, clientAddresses, purges, onMedia });
+    await openSite(options, { content, pages, senders, purges, onMedia });
     isPublished = true;
     await store.removeOtherBuilds();
     if (isWritable) await keepBuilds(builds, logger);
@@ -143,40 +116,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     close: async () => {
       await port.close();
       accessLog.flush();
-      await missedSearches.close();
-      await missedAddresses.close();
+      await missed.close();
       await pages.close();
       await content.opened?.close();
     },
   };
-}
-
-type Builds = Readonly<Record<'site' | 'desk', BuildFiles>>;
-
-/** What browsers load of the site and of the desk. */
-async function openBuilds({ root, configuration }: ServerOptions): Promise<Builds> {
-  const keptIn = join(configuration.dataDirectory, 'builds');
-  return {
-    site: await openBuildFiles({
-      directory: join(root, 'dist/client'),
-      immutableFolder: '/_astro/',
-      keptIn: join(keptIn, 'site'),
-    }),
-    desk: await openBuildFiles({
-      directory: join(root, 'dist/desk'),
-      immutableFolder: '/assets/',
-      keptIn: join(keptIn, 'desk'),
-    }),
-  };
-}
-
-async function keepBuilds({ site, desk }: Builds, logger: ServerOptions['logger']): Promise<void> {
-  try {
-    await site.keep();
-    await desk.keep();
-  } catch (error) {
-    logger.warn({ err: error }, 'the files of this build cannot be kept for pages that stay open');
-  }
 }
 
 /** The caches in front, if there are any, and what tells them of pages that were rendered anew. */
@@ -188,30 +132,94 @@ function openCdn({ configuration, logger }: ServerOptions, content: ContentAcces
   };
 }
 
+/** Whether there is a disk for new pages; the log says so where there is none. */
+async function checkWritable({ configuration, logger }: ServerOptions): Promise<boolean> {
+  const isWritable = await canWrite(configuration.dataDirectory);
+  if (!isWritable)
+    logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
+  return isWritable;
+}
+
+/** What visitors searched or followed in vain, on its way to the API. */
+function gatherMissed(content: ContentAccess, logger: ServerOptions['logger']) {
+  const searches = gatherMissedSearches(async (missed) => {
+    await content.opened?.reportMissedSearches(missed);
+  }, logger);
+  const addresses = gatherMissedAddresses(async (missed) => {
+    await content.opened?.reportMissedAddresses(missed);
+  }, logger);
+  return {
+    noteSearch: searches.note,
+    noteAddress: addresses.note,
+    close: async () => {
+      await searches.close();
+      await addresses.close();
+    },
+  };
+}
+
+interface PageRequestParts {
+  readonly content: ContentAccess;
+  readonly pages: Pages;
+  readonly findRedirect: FindRedirect;
+  readonly searchLimits: SearchLimits;
+  readonly missed: ReturnType<typeof gatherMissed>;
+}
+
+/** What answers requests for pages. Files of forms wait in a folder, which a killed process may have left full. */
+async function openPageRequests(
+  { configuration }: ServerOptions,
+  { content, pages, findRedirect, searchLimits, missed }: PageRequestParts,
+): Promise<PageRequests> {
+  const directory = join(configuration.dataDirectory, 'uploads', 'site');
+  await emptyUploads(directory);
+  return new PageRequests({
+    ...pages,
+    findRedirect,
+    hasContent: async () => (await content.whenReady()) !== undefined,
+    uploads: createUploads({ directory }),
+    takeSearch: searchLimits.takePage,
+    onMissedSearch: missed.noteSearch,
+    onMissedAddress: missed.noteAddress,
+  });
+}
+
+/** Serves the files of the store once it is open. */
+function mountMediaIn(
+  mounts: ReturnType<typeof siteMounts>,
+  { configuration: { mediaUrl }, logger }: ServerOptions,
+  commonHeaders: ReturnType<typeof securityHeaders>,
+): Parameters<typeof openSite>[1]['onMedia'] {
+  const noteFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
+  return (embedded) =>
+    mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), commonHeaders, noteFault));
+}
+
 interface PageState {
   readonly isPublished: boolean;
-  readonly hasPages: boolean;
-  /** An earlier process has left pages, which are served from the first moment. */
-  readonly hadPages: boolean;
   /** Whether there is a disk for new pages. */
   readonly isWritable: boolean;
 }
 
 /** Why the process cannot do its work, if it cannot. Stored pages need no database. */
-function findFaults(content: ContentAccess, pageState: () => PageState): HealthSources['faults'] {
+function findFaults(
+  content: ContentAccess,
+  { store, hadPages }: Pages,
+  pageState: () => PageState,
+): HealthSources['faults'] {
   const missingPages = (isWhole: boolean) => (isWhole ? [] : ['the pages are not published yet']);
   return {
     pages: async () => {
-      const { isPublished, hasPages, hadPages } = pageState();
-      return missingPages(hasPages && (isPublished || hadPages));
+      // What an earlier process has left is served from the first moment.
+      return missingPages(store.size > 0 && (pageState().isPublished || hadPages));
     },
     shop: async () => {
-      const { isPublished, hasPages, isWritable } = pageState();
+      const { isPublished, isWritable } = pageState();
       const isAlive = await content.opened?.isAlive();
       return [
         ...(isAlive ? [] : ['the content does not answer']),
         ...(isWritable ? [] : ['the data directory cannot be written']),
-        ...missingPages(isPublished && hasPages),
+        ...missingPages(isPublished && store.size > 0),
       ];
     },
   };

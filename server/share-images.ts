@@ -38,7 +38,7 @@ export async function drawShareImage(
   const { items } = settingsSchema.parse(await read('setting'));
   const setting = (code: string) => items.find((item) => item.code === code)?.values[0]?.value ?? '';
   const brand = { name: setting('brand_name'), tagline: setting('brand_tagline') };
-  if (entityType === 'house') {
+  if (entityType === 'company') {
     return renderShareImage({ title: brand.tagline, subtitle: '', family: null, locale, brand });
   }
   const found = await read(`${entityType}/${id}`);

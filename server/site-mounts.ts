@@ -2,7 +2,7 @@ import type { SecurityLog } from '../api/kernel/http/security-log.ts';
 import type { ContentAccess } from './content-access.ts';
 import { type HealthSources, healthResponses } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
-import { type ClientAddresses, mountApi, mountResponse } from './http/mounts.ts';
+import { mountApi, mountResponse, type Senders } from './http/mounts.ts';
 import { revalidateResponse } from './http/revalidate.ts';
 import { createSearchFilesResponse } from './http/search-files.ts';
 import { limitSearches, type SearchLimits } from './http/search-limits.ts';
@@ -17,7 +17,7 @@ import { drawShareImage } from './share-images.ts';
 interface MountParts {
   readonly content: ContentAccess;
   readonly pages: Pages;
-  readonly clientAddresses: ClientAddresses;
+  readonly senders: Senders;
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly searchLimits: SearchLimits;
   readonly securityLog: SecurityLog;
@@ -29,12 +29,12 @@ type Result = Parameters<typeof mountResponse>[1];
 /** All that is no page, by first path segment. */
 export function siteMounts(options: ServerOptions, parts: MountParts): Map<string, Mount> {
   const { configuration, logger, revalidateToken } = options;
-  const { pages, clientAddresses, commonHeaders, searchLimits, securityLog, health } = parts;
+  const { pages, senders, commonHeaders, searchLimits, securityLog, health } = parts;
   const { apiUrl, siteUrl, trustedProxies } = configuration;
   const { follower, pending, searchIndexer } = pages;
   const fetchApi = (request: Request) => parts.content.fetchApi(request);
   const proxy = apiUrl && createApiProxy({ apiUrl, siteUrl, trustedProxies, commonHeaders, logger });
-  const api = proxy ?? mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
+  const api = proxy ?? mountApi(fetchApi, senders, commonHeaders, trustedProxies);
   const mount = (response: Result) => mountResponse(commonHeaders, response);
   const shareImage = shareImages(parts.content);
   return new Map<string, Mount>([

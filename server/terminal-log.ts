@@ -16,7 +16,7 @@ const unsaid: ReadonlySet<string> = new Set(['level', 'time', 'msg', 'err']);
 const publishedSchema = z.object({ pages: z.number(), failed: z.number() });
 const indexSchema = z.object({ locale: z.string(), documents: z.number() });
 
-/** A line of the log as a sentence, for whoever started the site on a terminal. */
+/** A line of the log as a sentence, for an operator who started the site on a terminal. */
 export function terminalLine(line: string): string {
   const entry = entrySchema.safeParse(parseLine(line)).data;
   if (entry === undefined) return line;

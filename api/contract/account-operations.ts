@@ -151,7 +151,7 @@ export const accountOperations = {
     export: call('GET /profile/export', 'customer', {
       ...profile,
       id: 'profile.export',
-      summary: 'Everything that is kept of whoever is signed in',
+      summary: 'Everything that is kept of the customer who is signed in',
       body: noBody,
       response: customerExportSchema,
     }),
@@ -205,7 +205,7 @@ export const accountOperations = {
     index: call('GET /session/customer', 'customer', {
       ...session,
       id: 'session.customer-index',
-      summary: 'Open sessions of whoever is signed in',
+      summary: 'Open sessions of the customer who is signed in',
       body: noBody,
       response: customerSessionListSchema,
     }),
@@ -293,7 +293,7 @@ export const accountOperations = {
     index: call('GET /notice', 'customer', {
       ...notice,
       id: 'notice.index',
-      summary: 'Notices to whoever is signed in, newest first',
+      summary: 'Notices to the customer who is signed in, newest first',
       parameters: noParameters,
       query: pagingQuerySchema,
       body: noBody,

@@ -229,7 +229,7 @@ export const customerDetailSchema = customerItemSchema.extend({
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 export const distributorSchema = z.strictObject({ is_distributor: z.boolean() });
 
-/** Everything that is kept of a customer, for whoever asks for their own. */
+/** Everything that is kept of a customer, for a customer who asks for their own. */
 export const customerExportSchema = z.object({
   exported_at: z.string(),
   profile: profileSchema,

@@ -3,5 +3,5 @@ import { de } from './application-availabilities.de.ts';
 import { fr } from './application-availabilities.fr.ts';
 import { nl } from './application-availabilities.nl.ts';
 
-/** From when somebody could begin. */
+/** From when an applicant could begin. */
 export const availabilities = perKey({ fr, nl, de });

@@ -7,7 +7,7 @@ import { formObject, linesField, textField } from './form-fields.ts';
 
 const availabilityCodes = ['now', 'month', 'quarter', 'later'] as const;
 
-/** Somebody who wants to work here. */
+/** A person who wants to work here. */
 export const applicationCreateSchema = formObject(
   {
     /** Slug of the page of the job, in the language of the call; empty for an application of one's own accord. */

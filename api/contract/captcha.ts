@@ -28,7 +28,7 @@ export const captchaFields = {
   /** JSON of the answer, or the token of a provider; empty where no script runs. */
   captcha: z.string().max(8000).prefault(''),
   stamp: z.string().max(200).prefault(''),
-  /** Hidden from people; whoever fills it in is none. */
+  /** Hidden from people; a sender that fills it in is none. */
   website: z.string().max(200).prefault(''),
 };
 export type CaptchaInput = z.output<z.ZodObject<typeof captchaFields>>;

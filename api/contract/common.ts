@@ -29,7 +29,7 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'slug');
 export const segmentSlugSchema = slugSchema.regex(/^[^/]+$/, 'slug');
 
-/** Stable key given by whoever keeps the catalogue; imports and writes refer to entities by it. */
+/** Stable key given by the editors of the catalogue; imports and writes refer to entities by it. */
 export const codeSchema = z
   .string()
   .min(1)
@@ -101,7 +101,7 @@ export const linkTypeSchema = z.enum([
 /** As `safeUrlPattern` says. */
 export const safeUrlSchema = z.string().max(2000).regex(safeUrlPattern, 'url');
 
-/** The site of somebody else. */
+/** The site of another company. */
 export const webAddressSchema = z
   .string()
   .max(300)

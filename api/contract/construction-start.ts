@@ -27,7 +27,7 @@ export const constructionStartCreateSchema = formObject(
     products: linesField(constructionStartLengths.products),
     /** Day by which the products have to be there. */
     deadline: textField(constructionStartLengths.deadline),
-    /** Somebody of the company should come by. */
+    /** An adviser of the company should come by. */
     visit: z.boolean().prefault(false),
     comment: linesField(constructionStartLengths.comment),
     company: textField(constructionStartLengths.company),

@@ -3,5 +3,5 @@ import { de } from './contact-subjects.de.ts';
 import { fr } from './contact-subjects.fr.ts';
 import { nl } from './contact-subjects.nl.ts';
 
-/** What somebody writes about. */
+/** What a visitor writes about. */
 export const contactSubjects = perKey({ fr, nl, de });

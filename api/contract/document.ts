@@ -29,7 +29,7 @@ export type DocumentType = z.infer<typeof documentTypeSchema>;
 /** Where a version is found. An address stands for its bytes: a new version has a new one. */
 export const documentFileSchema = z.object({
   url: z.string(),
-  /** Under which it is kept by whoever downloads it. */
+  /** Under which a browser saves it. */
   name: z.string(),
   content_type: z.string(),
 });

@@ -185,7 +185,7 @@ export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCod
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** A record as somebody else has saved it. */
+/** A record as another editor has saved it. */
 export const currentRecordSchema = z.object({
   version: z.number().int().positive(),
   input: z.record(z.string(), z.unknown()),

@@ -8,7 +8,7 @@ import {
   type RuleFault,
 } from './form-rules.ts';
 
-/** One line that somebody types: without spaces around it, and with every rule in its order. */
+/** One line that a visitor types: without spaces around it, and with every rule in its order. */
 export function textField(maximumLength: number, rules: readonly FormRule[] = []) {
   const line = z
     .string()
@@ -21,7 +21,7 @@ export function textField(maximumLength: number, rules: readonly FormRule[] = []
   );
 }
 
-/** Several lines that somebody types. */
+/** Several lines that a visitor types. */
 export const linesField = (maximumLength: number) =>
   z
     .string()

@@ -29,7 +29,7 @@ const idempotencyKey: ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'New for each order: whoever sends the same again gets the same answer.',
+  description: 'New for each order: a client that sends the same again gets the same response.',
   schema: { type: 'string', pattern: '^[\\w-]{16,255}$' },
 };
 

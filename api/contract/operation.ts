@@ -7,7 +7,7 @@ import type { Right } from './rights.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * `none` is public, though a token may show more (drafts); `visitor` is public as well, but what it answers
- * belongs to whoever asks; `customer` and `editor` need the token of a session of theirs; `signed-in` that of either;
+ * belongs to the client that asks; `customer` and `editor` need the token of a session of theirs; `signed-in` that of either;
  * `distributor` that of a customer who is one, or of an editor; `site` that which the API shares with the sites in
  * front of it.
  */

@@ -5,7 +5,7 @@ import { workingDaysSchema } from './shipping.ts';
 const cents = z.number().int();
 const taxedCents = { netCents: cents, taxCents: cents, totalCents: cents };
 
-/** Where goods go that somebody takes in on a site: who, and when the road is open. */
+/** Where goods go that a person takes in on a site: who, and when the road is open. */
 export const worksiteSchema = z.object({
   contact: z.string(),
   phone: z.string(),

@@ -130,7 +130,7 @@ export const orderOperations = {
       id: 'order.show',
       method: 'GET',
       path: '/order/{id}',
-      summary: 'One order, by id or number, for whoever placed it or has its key, and for editors',
+      summary: 'One order, by id or number, for the visitor who placed it or has its key, and for editors',
       parameters: orderParameters,
       body: noBody,
       response: orderShowSchema,
@@ -139,7 +139,7 @@ export const orderOperations = {
     }),
     pdf: operation({
       ...ofBuyer,
-      id: 'order.paper',
+      id: 'order.pdf',
       method: 'GET',
       path: '/order/{id}/confirmation.pdf',
       summary: 'The confirmation of an order as a PDF file, in the language of the order',

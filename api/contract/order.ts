@@ -159,7 +159,7 @@ export const orderParameters = z.object({
   id: z.string().regex(/^(?:\d{1,10}|\d{4}-\d{6,10})$/, 'order'),
 });
 
-/** A placed order. Whoever placed it may see it: a cookie says so. */
+/** A placed order. The visitor who placed it may see it: a cookie says so. */
 export const orderPlacedSchema = z.object({
   id: idSchema,
   number: z.string(),

@@ -14,7 +14,7 @@ export const previewableQuery = commonQuerySchema.extend({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'signature')
     .optional(),
-  /** The signature is of a preview of what somebody typed or prepared, which is shown in place of what is live. */
+  /** The signature is of a preview of what an editor typed or prepared, which is shown in place of what is live. */
   preview_id: idSchema.optional(),
 });
 /** Of `show`, where drafts can be previewed. */
@@ -43,7 +43,7 @@ export const previewOf = (resource: EntityType) =>
     access: 'editor',
     right: 'texts',
     status: 201,
-    summary: `Sign a link that shows a ${resource}, even a draft, to whoever has it`,
+    summary: `Sign a link that shows a ${resource}, even a draft, to any visitor who has it`,
     parameters: idParameters,
     query: previewQuery,
     body: noBody,

@@ -134,7 +134,7 @@ export const purchaseOrderOperations = {
     }),
     pdf: operation({
       ...one,
-      id: 'purchase-order.paper',
+      id: 'purchase-order.pdf',
       method: 'GET',
       path: '/purchase-order/{id}/paper',
       summary: 'An order of the trade as PDF',

@@ -159,7 +159,7 @@ export const shopOperations = {
       method: 'POST',
       path: '/cart/reorder',
       summary:
-        'Start a fresh cart with lines that cost something: that of whoever is signed in, else a new one; the token before it is forgotten',
+        'Start a fresh cart with lines that cost something: that of the customer who is signed in, else a new one; the token before it is forgotten',
       body: cartReorderSchema,
       response: cartReorderResponseSchema,
       errors: [...cartErrors, 'too_many_requests'],

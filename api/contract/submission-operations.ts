@@ -45,11 +45,11 @@ export const submissionOperations = {
     constructionStartFiles,
   ]),
   application: withFiles('application', applicationCreateSchema, applicationFiles),
-  trainingRegistration: inscriptions(),
+  trainingRegistration: registrations(),
 };
 
 /** As the other forms, with the seats that each registration holds or waits for. */
-function inscriptions() {
+function registrations() {
   const calls = submissions(
     'training-inscription',
     trainingRegistrationCreateSchema,
@@ -68,7 +68,7 @@ function inscriptions() {
   };
 }
 
-/** Whoever fills in the form creates; the rest is for staff. */
+/** The visitor who fills in the form creates; the rest is for staff. */
 function submissions<Body extends z.ZodType, Receipt extends z.ZodType>(
   resource: string,
   body: Body,

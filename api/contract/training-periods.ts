@@ -3,5 +3,5 @@ import { de } from './training-periods.de.ts';
 import { fr } from './training-periods.fr.ts';
 import { nl } from './training-periods.nl.ts';
 
-/** When somebody would like to come whom no date suits. */
+/** When a visitor would like to come whom no date suits. */
 export const trainingPeriods = perKey({ fr, nl, de });

@@ -118,7 +118,7 @@ const periodCodes = ['winter', 'spring', 'autumn', 'end'] as const;
 /** Where the list of sessions says `other-3`, training 3 is meant, on another date. */
 export const otherDatePattern = /^other-(\d{1,9})$/;
 
-/** Somebody who wants to come to a training, with colleagues. */
+/** A visitor who wants to come to a training, with colleagues. */
 export const trainingRegistrationCreateSchema = formObject(
   {
     /** Id of a session, or `other-3` for another date of training 3. */

@@ -1,6 +1,6 @@
 import type { FormRule } from './form-rules.ts';
 
-/** Rules of the fields that somebody fills in; the form and the call have the same. */
+/** Rules of the fields that a visitor fills in; the form and the call have the same. */
 export const wishlistRules = {
   recipient: ['form_required', 'form_email'],
   sender_name: ['form_required', 'form_link'],

@@ -4,7 +4,7 @@ import { idSchema } from './common.ts';
 import { textField } from './form-fields.ts';
 import { maximumNoteLength, maximumSenderLength, maximumWished, wishlistRules } from './wishlist-rules.ts';
 
-/** A list of favourites on its way to somebody. Language and sales plan are those of the call. */
+/** A list of favourites on its way to its reader. Language and sales plan are those of the call. */
 export const wishlistSendSchema = z.strictObject({
   recipient: textField(254, wishlistRules.recipient),
   sender_name: textField(maximumSenderLength, wishlistRules.sender_name),

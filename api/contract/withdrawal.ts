@@ -18,7 +18,7 @@ export const withdrawalDeclaredSchema = z.object({
   order_number: z.string(),
   received_at: z.iso.datetime(),
 });
-/** The receipt: the same for whoever declares the very same within an hour. */
+/** The receipt: the same for a customer who declares the very same within an hour. */
 export const withdrawalReceiptSchema = withdrawalDeclaredSchema.extend({
   /** False where the address got so many receipts on this day that this one is only shown. */
   is_mailed: z.boolean(),

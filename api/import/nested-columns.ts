@@ -60,7 +60,7 @@ const isLeaf = (schema: z.core.$ZodType): boolean =>
     ? !(schema.element instanceof z.ZodObject)
     : !(schema instanceof z.ZodObject || schema instanceof z.ZodRecord);
 
-/** How the columns of a schema are called, for whoever named one that does not exist. */
+/** How the columns of a schema are called, for an editor who named one that does not exist. */
 export function nestedColumnNames(schema: z.ZodObject): string[] {
   return names(schema, '');
 }

@@ -21,7 +21,7 @@ export interface ReadOptions {
   readonly stored: StoredCatalogue;
   /** The spreadsheets of the folder, read before: none where nothing is said. */
   readonly spreadsheets?: Spreadsheets | undefined;
-  /** What somebody has said of tables; without, their names and those of their columns say what they hold. */
+  /** What an editor has said of tables; without, their names and those of their columns say what they hold. */
   readonly readings?: TableReadings | undefined;
   /** The files of products name all of them: those that they do not name are no longer sold. */
   readonly isComplete?: boolean | undefined;

@@ -7,7 +7,7 @@ import type { Table, TableRow } from './table.ts';
 /** What a table may hold: the records of a resource, or packs of products. */
 export type TableResource = ResourceName | 'packs';
 
-/** What somebody has said that a table holds, and what its columns are read as. */
+/** What an editor has said that a table holds, and what its columns are read as. */
 export interface TableReading {
   readonly resource: TableResource;
   readonly columns: readonly FieldChoice[];

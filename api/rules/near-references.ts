@@ -3,7 +3,7 @@ const mostSlips = 2;
 /** More would be a list to read, not a hint. */
 const mostNear = 3;
 
-/** References that somebody may have meant by one that is none, the nearest first. */
+/** References that a visitor may have meant by one that is none, the nearest first. */
 export function nearReferences(typed: string, references: readonly string[]): string[] {
   const wanted = plain(typed);
   const most = Math.min(mostSlips, wanted.length / 3);

@@ -33,7 +33,7 @@ export function packParcel(lines: readonly ParcelLine[]): Parcel {
     0,
   );
   const filled = Math.max(byPlace, grams / palletLoadGrams);
-  // Thirds of pallets add up to a whole one in the mind of whoever loads it, not in binary fractions.
+  // Thirds of pallets add up to a whole one in the mind of the one who loads it, not in binary fractions.
   const pallets = Math.max(0, Math.ceil(filled - 1e-9));
   return {
     grams,

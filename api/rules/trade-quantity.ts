@@ -81,5 +81,5 @@ function unitsOnPallet({ net_weight_kg: netWeightKg, units_per_pallet: byPlace }
   return byPlace === null ? byWeight : Math.min(byPlace, byWeight);
 }
 
-/** Thirds of pallets add up to a whole one in the mind of whoever loads it, not in binary fractions. */
+/** Thirds of pallets add up to a whole one in the mind of the one who loads it, not in binary fractions. */
 const roundUp = (amount: number) => Math.max(0, Math.ceil(amount - 1e-9));

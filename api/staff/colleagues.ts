@@ -120,7 +120,7 @@ async function requireOtherAdmin(tx: Transaction, id: number): Promise<void> {
   if (admins.length === 1 && admins[0]?.id === id) throw new ApiError('last_admin');
 }
 
-/** Somebody has lost their app and their recovery codes. */
+/** A colleague has lost their app and their recovery codes. */
 export const removeTotp = (dependencies: Dependencies, id: number): Promise<Staff> =>
   dependencies.database.transaction(async (tx) => {
     const { clock } = dependencies;

@@ -19,7 +19,7 @@ type Dependencies = Pick<
 >;
 
 /**
- * Makes the first admin for whoever knows the password of the configuration, and signs them in.
+ * Makes the first admin for an operator who knows the password of the configuration, and signs them in.
  * @throws ApiError `wrong_password`, `has_staff`
  */
 export async function makeFirstAdmin(

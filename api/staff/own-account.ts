@@ -39,7 +39,7 @@ export const updateAccount = (
     return toAccount(tx, { ...row, name, locale: lang });
   });
 
-/** Sets a new password for whoever knows the present one; all other sessions end. */
+/** Sets a new password for a user who knows the present one; all other sessions end. */
 export async function changeOwnPassword(
   dependencies: Dependencies,
   { id, sessionId }: Person,

@@ -8,7 +8,7 @@ import type { SecondFactors } from './second-factors.ts';
 /** What accounts of the staff need besides the services of every domain. */
 export interface StaffDependencies extends Pick<Services, 'database' | 'clock' | 'siteLinks'> {
   readonly passwords: Passwords;
-  /** Browsers in which somebody of the staff has signed in before. */
+  /** Browsers in which a member of staff has signed in before. */
   readonly knownDevices: KnownDevices;
   readonly rateLimits: RateLimits;
   readonly clientAddress: (request: Request) => string;

@@ -38,7 +38,7 @@ export function rightsOf(row: Pick<StaffRow, 'roles' | 'totpSecret'>): ReadonlyS
 export const listRights = (rights: ReadonlySet<Right>): Right[] =>
   rightSchema.options.filter((right) => rights.has(right));
 
-/** Somebody's account as they see it themselves. */
+/** An account as its owner sees it themselves. */
 export async function toAccount(db: Queries | Transaction, row: StaffRow): Promise<DeskAccount> {
   const { id, name, email, locale, roles, totpSecret } = row;
   return {

@@ -23,7 +23,7 @@ const isLive = (now: Date) =>
 
 interface Opening {
   readonly staffId: number;
-  /** `User-Agent` of whoever signs in. */
+  /** `User-Agent` of the browser that signs in. */
   readonly device: string;
   readonly now: Date;
 }

@@ -9,7 +9,7 @@ import type { StoredUpload } from '../kernel/uploads/keep-uploads.ts';
 import { toPhoto } from '../kernel/uploads/photo.ts';
 import { type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
 
-/** Photos drawn anew, documents as they came: whoever reads an order saves them, and nothing here opens them. */
+/** Photos drawn anew, documents as they came: staff who read an order save them, and nothing here opens them. */
 export async function toUploads(files: readonly UploadedFile[]): Promise<StoredUpload[]> {
   const uploads: StoredUpload[] = [];
   for (const [index, file] of files.entries()) {

@@ -38,11 +38,11 @@ function faultOf(
   article: FormCatalogProductInput | undefined,
   units: readonly string[],
 ): FieldFault | undefined {
-  const told = (path: string, fault: Fault) => ({ path, fault, values: { value: reference } });
-  if (article === undefined) return told('reference', 'not_listed');
+  const fault = (path: string, fault: Fault) => ({ path, fault, values: { value: reference } });
+  if (article === undefined) return fault('reference', 'not_listed');
   if (palette > 0 && (article.units_per_pallet === null || !units.includes('pallet')))
-    return told('palette', 'not_on_pallets');
-  return qty > 0 && !units.includes(unit) ? told('qty', 'not_by_unit') : undefined;
+    return fault('palette', 'not_on_pallets');
+  return qty > 0 && !units.includes(unit) ? fault('qty', 'not_by_unit') : undefined;
 }
 
 function toLine(

@@ -8,7 +8,7 @@ const readingMs = 2100;
 const atOnce = 16;
 const gonePauseMs = 100;
 
-/** A form that somebody has filled in and sends until it is answered. */
+/** A form that a visitor has filled in and sends until it is answered. */
 export interface FilledForm {
   readonly path: string;
   /** Name of the form for its captcha. */
@@ -36,7 +36,7 @@ const worksite = {
   products: 'MV540, 40 seaux',
 };
 
-/** Messages to the company and worksites that ask for help in turn, each from somebody else. */
+/** Messages to the company and worksites that ask for help in turn, each from another visitor. */
 export function filledForm(index: number): FilledForm {
   const email = `visitor.${index}@example.test`;
   if (index % 2 === 0) {

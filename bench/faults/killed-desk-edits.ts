@@ -18,7 +18,7 @@ interface Save {
 }
 
 /**
- * Somebody at the desk who saves one record as fast as that is answered, each time with the version that they have seen. A
+ * An editor who saves one record as fast as that is answered, each time with the version that they have seen. A
  * save that was not answered is sent again when the server is back, as it was.
  */
 export function killedDeskEdits(): KilledWork {

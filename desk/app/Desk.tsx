@@ -50,10 +50,10 @@ export function Desk({ first }: DeskProps) {
     document.documentElement.lang = languageTags[language.locale];
   }, [language.locale]);
   useEffect(() => {
-    // Whoever comes next sees nothing of what the one before has read.
+    // The next user sees nothing of what the one before has read.
     if (session === 'none') queryClient.clear();
   }, [session]);
-  // Whoever is refused something may have lost a right while they worked.
+  // A user who is refused something may have lost a right while they worked.
   useEffect(() => $refusals.listen(() => void queryClient.invalidateQueries({ queryKey: accountKey })), []);
   const value = useMemo(() => ({ ...language, choose }), [language, choose]);
   return (

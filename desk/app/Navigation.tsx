@@ -3,7 +3,7 @@ import { type Destination, firstDestination } from './destinations.ts';
 import { useMessages } from './language.ts';
 import { useDestinations } from './use-destinations.ts';
 
-/** The screens by domain that whoever is at the desk may see. */
+/** The screens by domain that the user of the desk may see. */
 export function Navigation() {
   const messages = useMessages();
   const { frame } = messages;

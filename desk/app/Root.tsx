@@ -11,7 +11,7 @@ const SignInScreen = lazy(async () => ({
 /** Screens for people who have no session yet: emails lead to some of them. */
 const outside: readonly string[] = ['/first-admin', '/invitation', '/new-password', '/forgotten-password'];
 
-/** The frame with its screens for whoever is signed in; the door, and what stands before it, for everybody else. */
+/** The frame with its screens for a user who is signed in; the door, and what stands before it, for everybody else. */
 export function Root(): ReactNode {
   const session = useStore($session);
   // Of what is shown: the address is ahead of it while a screen is loaded.

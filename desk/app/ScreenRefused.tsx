@@ -6,7 +6,7 @@ interface ScreenRefusedProps {
   readonly title: string;
 }
 
-/** For a screen that whoever is at the desk has no right to. */
+/** For a screen that the user of the desk has no right to. */
 export function ScreenRefused({ title }: ScreenRefusedProps) {
   const { faults } = useMessages();
   useTitle(title);

@@ -3,7 +3,7 @@ import type { operations } from '../../api/contract/operations.ts';
 import type { Right } from '../../api/contract/rights.ts';
 import { get } from './api.ts';
 
-/** Of what the API says of whoever is at the desk, in the cache of responses. */
+/** Of what the API says of the user of the desk, in the cache of responses. */
 export const accountKey = ['account'] as const;
 
 /** Who is at the desk, and what they may do: read once after they have signed in. */
@@ -13,7 +13,7 @@ export const accountQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Tells whether whoever is at the desk has one of the rights; nobody has any before it is known who they are. */
+/** Whether the user of the desk has one of the rights; nobody has any before it is known who they are. */
 export function useMay(): (...rights: readonly Right[]) => boolean {
   const { data } = useQuery(accountQuery);
   return (...rights) => rights.some((right) => data?.rights.includes(right));

@@ -20,7 +20,7 @@ interface Asked {
 /** Of each kind, the newest. */
 const perPage = 5;
 
-/** Orders, claims and customers that hold the words, as far as whoever asks may read them. */
+/** Orders, claims and customers that hold the words, as far as the user may read them. */
 export async function findWork({ text, may, messages, signal }: Asked): Promise<readonly FoundWork[]> {
   const options = { query: { text, perPage }, signal };
   const { orders, claims, customers } = messages;

@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx';
 const rootRoute = createRootRoute({ component: Root });
 const ofRoot = { getParentRoute: () => rootRoute };
 
-/** A screen that is loaded when somebody turns to it. Its type says no more, since screens know the types of the routes. */
+/** A screen that is loaded when a user turns to it. Its type says no more, since screens know the types of the routes. */
 const screen = (load: () => Promise<Readonly<Record<string, ComponentType>>>, name: string): RouteComponent =>
   lazyRouteComponent(load, name);
 
@@ -196,7 +196,7 @@ const routeTree = rootRoute.addChildren([
   }),
 ]);
 
-/** The screens of the desk by their paths below `/desk`; each is loaded when somebody turns to it. */
+/** The screens of the desk by their paths below `/desk`; each is loaded when a user turns to it. */
 export const createDeskRouter = () =>
   createRouter({
     routeTree,

@@ -11,7 +11,7 @@ type SessionKind = 'staff' | 'editor';
 
 const openKey = 'desk-session';
 
-/** Whether somebody is signed in, as far as this browser remembers; the session itself is a cookie that no script reads. */
+/** Whether a user is signed in, as far as this browser remembers; the session itself is a cookie that no script reads. */
 export const $session = atom<SessionState>(localStorage.getItem(openKey) === null ? 'none' : 'open');
 
 let renewed: PromiseWithResolvers<void> | undefined;
@@ -23,7 +23,7 @@ export function renewSession(): Promise<void> {
   return renewed.promise;
 }
 
-/** What somebody types at the door. */
+/** What a user types at the door. */
 export interface Credentials {
   /** Of an account; empty for the password of the configuration. */
   readonly email: string;

@@ -1,7 +1,7 @@
 import { useMay } from './account.ts';
 import { domains } from './destinations.ts';
 
-/** The screens by domain that whoever is at the desk may see; domains without any are left out. */
+/** The screens by domain that the user of the desk may see; domains without any are left out. */
 export function useDestinations(): typeof domains {
   const may = useMay();
   return domains

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { locales } from '../../languages/locales.ts';
-import { useLanguage } from '../app/language.ts';
+import { useLanguage, useMessages } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
 import { useField } from '../forms/use-field.ts';
 import type { GroupShape } from '../shapes/shape.ts';
@@ -25,24 +25,16 @@ export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreePr
   const { locale, messages } = useLanguage();
   const { trees } = messages;
   const field = useField(path, label);
-  const { faults } = useForm();
   const [chosen, setChosen] = useState<string>();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
-  const [seenFaults, setSeenFaults] = useState(faults);
   const nodes = toNodes(field.value);
   const selected = chosen === undefined ? undefined : findNode(nodes, chosen);
   const titleOf = (entry: MenuEntry): string => {
     const texts = entry['label'] as Readonly<Record<string, unknown>> | undefined;
     return String([locale, ...locales].map((each) => texts?.[each]).find(Boolean) ?? trees.unnamed);
   };
-  const isFaulty = (key: string) => [...faults.keys()].some((each) => keyOfFault(each, path) === key);
-  // What is wrong with an entry is seen in its fields: the first one that has something is chosen.
-  if (seenFaults !== faults) {
-    setSeenFaults(faults);
-    const first = [...faults.keys()].map((each) => keyOfFault(each, path)).find((each) => each !== undefined);
-    if (first && faults.size > seenFaults.size) setChosen(first);
-  }
+  const faulty = useFaultyEntries(path, setChosen);
   const write = (changed: ReturnType<typeof toNodes>, next: string | undefined) => {
     field.onChange(toEntries(changed));
     setCollapsed(new Set());
@@ -74,7 +66,7 @@ export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreePr
             collapsed={collapsed}
             titleOf={titleOf}
             selected={selected?.key}
-            markOf={({ key }) => isFaulty(key) && <span className="fault">{trees.faulty}</span>}
+            markOf={({ key }) => faulty.includes(key) && <span className="fault">{trees.faulty}</span>}
             onSelect={setChosen}
             onCollapse={setCollapsed}
             onMove={move}
@@ -85,34 +77,67 @@ export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreePr
           </Button>
         </div>
         {selected ? (
-          <div className="tree-entry">
-            <div className="buttons">
-              <MoveButtons
-                nodes={nodes}
-                selected={selected.key}
-                title={titleOf(selected.value)}
-                onMove={move}
-              />
-              <Button className="button" onPress={addInside}>
-                {trees.addInside(titleOf(selected.value))}
-              </Button>
-              <Button
-                className="button danger"
-                onPress={() => write(without(nodes, selected.key), undefined)}
-              >
-                {trees.remove(titleOf(selected.value))}
-              </Button>
-            </div>
-            <div className="row-fields" key={selected.key}>
-              {renderFields({ path: `${path}.${selected.key}`, fields })}
-            </div>
-          </div>
+          <ChosenEntry
+            nodes={nodes}
+            selected={selected.key}
+            title={titleOf(selected.value)}
+            onMove={move}
+            onAddInside={addInside}
+            onRemove={() => write(without(nodes, selected.key), undefined)}
+          >
+            {renderFields({ path: `${path}.${selected.key}`, fields })}
+          </ChosenEntry>
         ) : (
           <p className="muted">{trees.choose}</p>
         )}
       </div>
     </FieldFrame>
   );
+}
+
+interface ChosenEntryProps extends ComponentProps<typeof MoveButtons> {
+  readonly onAddInside: () => void;
+  readonly onRemove: () => void;
+  /** Its fields. */
+  readonly children: ReactNode;
+}
+
+/** The entry that is chosen in the tree: what can be done with it, and its fields. */
+function ChosenEntry({ onAddInside, onRemove, children, ...move }: ChosenEntryProps) {
+  const { trees } = useMessages();
+  const { selected, title } = move;
+  return (
+    <div className="tree-entry">
+      <div className="buttons">
+        <MoveButtons {...move} />
+        <Button className="button" onPress={onAddInside}>
+          {trees.addInside(title)}
+        </Button>
+        <Button className="button danger" onPress={onRemove}>
+          {trees.remove(title)}
+        </Button>
+      </div>
+      <div className="row-fields" key={selected}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Keys of the entries that something is wrong with. It is seen in their fields: the first of them is chosen when a fault
+ * has come.
+ */
+function useFaultyEntries(path: string, choose: (key: string) => void): readonly string[] {
+  const { faults } = useForm();
+  const [seen, setSeen] = useState(faults);
+  const keys = [...faults.keys()].flatMap((each) => keyOfFault(each, path) ?? []);
+  if (seen !== faults) {
+    setSeen(faults);
+    const [first] = keys;
+    if (first && faults.size > seen.size) choose(first);
+  }
+  return keys;
 }
 
 /** The entry that a fault is in: `items.0.childs.1.label.nl` is of `0.childs.1`. */

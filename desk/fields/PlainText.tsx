@@ -12,7 +12,7 @@ interface PlainTextProps {
   /** What the browser may fill in. */
   readonly autoComplete?: 'email' | 'name' | 'off' | 'one-time-code' | 'username';
   readonly autoFocus?: boolean;
-  /** Language of the text, for whoever reads it aloud or checks its spelling. */
+  /** Language of the text, for what reads it aloud or checks its spelling. */
   readonly lang?: string;
 }
 

@@ -4,6 +4,7 @@ import { useForm } from '../forms/form-context.ts';
 import { Hours } from '../hours/Hours.tsx';
 import { SettingValue } from '../settings/SettingValue.tsx';
 import { blankOf, presentOf } from '../shapes/blank.ts';
+import type { GroupShape, MapShape, PairShape } from '../shapes/shape.ts';
 import { CheckInput } from './CheckInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { GroupInput } from './GroupInput.tsx';
@@ -43,16 +44,7 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       );
     case 'check':
       return shape.isNullable ? (
-        <ChoiceInput
-          path={path}
-          label={label}
-          noneLabel={forms.eitherWay}
-          none={none}
-          options={[
-            { value: true, label: forms.yes },
-            { value: false, label: forms.no },
-          ]}
-        />
+        <YesOrNoInput path={path} label={label} none={none} />
       ) : (
         <CheckInput path={path} label={label} />
       );
@@ -70,17 +62,7 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       return entity === 'setting' && path === 'value' ? (
         <SettingValue path={path} />
       ) : (
-        <Pair label={label}>
-          {(locale, ownLabel) => (
-            <ShapeField
-              path={`${path}.${locale}`}
-              name={name}
-              label={ownLabel}
-              shape={shape.of}
-              lang={languageTags[locale]}
-            />
-          )}
-        </Pair>
+        <PairOfShape path={path} name={name} label={label} shape={shape} />
       );
     case 'rows':
       return (
@@ -98,11 +80,7 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       return entity === 'product' && path === 'filters' ? (
         <ProductFilters path={path} label={label} />
       ) : (
-        <MapInput path={path} label={label} blank={blankOf(shape.of, record.parts)}>
-          {(entryPath, key) => (
-            <ShapeField path={entryPath} name={name} label={key} shape={shape.of} lang={lang} />
-          )}
-        </MapInput>
+        <MapOfShape path={path} name={name} label={label} shape={shape} lang={lang} />
       );
     case 'variants':
       return (
@@ -114,23 +92,82 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       return entity === 'store-locator' && path === 'hours' ? (
         <Hours path={path} label={label} shape={shape} />
       ) : (
-        <GroupInput
-          path={path}
-          label={label}
-          absence={
-            mayMiss
-              ? { value: shape.isNullable ? null : undefined, blank: presentOf(shape, record.parts) }
-              : undefined
-          }
-        >
-          <ShapeFields path={path} fields={shape.fields} lang={lang} />
-        </GroupInput>
+        <GroupOfShape path={path} label={label} shape={shape} lang={lang} />
       );
     case 'part': {
       const part = record.parts[shape.name];
       return part ? <ShapeField path={path} name={name} label={label} lang={lang} shape={part} /> : null;
     }
   }
+}
+
+/** A text, or whatever it is, in each language. */
+function PairOfShape({ path, name, label, shape }: ShapeFieldProps<PairShape>) {
+  return (
+    <Pair label={label}>
+      {(locale, ownLabel) => (
+        <ShapeField
+          path={`${path}.${locale}`}
+          name={name}
+          label={ownLabel}
+          shape={shape.of}
+          lang={languageTags[locale]}
+        />
+      )}
+    </Pair>
+  );
+}
+
+/** Things of one shape, under keys that are typed. */
+function MapOfShape({ path, name, label, shape, lang }: ShapeFieldProps<MapShape>) {
+  const { shape: record } = useForm();
+  return (
+    <MapInput path={path} label={label} blank={blankOf(shape.of, record.parts)}>
+      {(entryPath, key) => (
+        <ShapeField path={entryPath} name={name} label={key} shape={shape.of} lang={lang} />
+      )}
+    </MapInput>
+  );
+}
+
+/** A group of fields, which may not be there at all. */
+function GroupOfShape({ path, label, shape, lang }: Omit<ShapeFieldProps<GroupShape>, 'name'>) {
+  const { shape: record } = useForm();
+  const mayMiss = shape.isNullable || shape.isOptional;
+  const value = shape.isNullable ? null : undefined;
+  return (
+    <GroupInput
+      path={path}
+      label={label}
+      absence={mayMiss ? { value, blank: presentOf(shape, record.parts) } : undefined}
+    >
+      <ShapeFields path={path} fields={shape.fields} lang={lang} />
+    </GroupInput>
+  );
+}
+
+interface YesOrNoInputProps {
+  readonly path: string;
+  readonly label: string;
+  /** What stands for neither of them. */
+  readonly none: null | undefined;
+}
+
+/** Yes, no, or neither. */
+function YesOrNoInput({ path, label, none }: YesOrNoInputProps) {
+  const { forms } = useMessages();
+  return (
+    <ChoiceInput
+      path={path}
+      label={label}
+      noneLabel={forms.eitherWay}
+      none={none}
+      options={[
+        { value: true, label: forms.yes },
+        { value: false, label: forms.no },
+      ]}
+    />
+  );
 }
 
 /** The fields of a group, in the order of the contract. */

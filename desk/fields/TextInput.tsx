@@ -9,7 +9,7 @@ interface TextInputProps {
   readonly hint?: string | undefined;
   /** Lines; one is a field, more an area. */
   readonly lines?: number;
-  /** Language of the text, for whoever reads it aloud or checks its spelling. */
+  /** Language of the text, for what reads it aloud or checks its spelling. */
   readonly lang?: string | undefined;
   readonly type?: 'text' | 'date';
   /** What an empty field means. */

@@ -24,7 +24,7 @@ function focusWhenThere(field: Element): void {
     const control = field.querySelector<HTMLElement>(typed);
     if (field.isConnected && !control) return;
     observer.disconnect();
-    // Whoever went elsewhere meanwhile stays there.
+    // A user who went elsewhere meanwhile stays there.
     if (document.activeElement === document.body) control?.focus();
   });
   observer.observe(field, { childList: true, subtree: true });

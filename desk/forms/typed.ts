@@ -1,4 +1,4 @@
-/** What somebody typed on this device, and the server has not. */
+/** What a user typed on this device, and the server has not. */
 export interface Typed {
   /** The input that it began with. */
   readonly base: unknown;

@@ -12,7 +12,7 @@ export type Attempt =
 interface AttemptOptions {
   /** Told what is wrong with single fields. */
   readonly onFaults: (fields: readonly FieldError[]) => void;
-  /** What is done about a refusal instead of showing it: somebody else has saved the record, or deleted it. */
+  /** What is done about a refusal instead of showing it: another editor has saved the record, or deleted it. */
   readonly answers?: Readonly<Partial<Record<ErrorCode, () => Promise<void>>>>;
 }
 

@@ -25,12 +25,12 @@ export function useField(path: string, label: string, { isWhole = false }: Field
   const isChanged = useSyncExternalStore(store.subscribe, () => store.isChangedAt(path));
   const below = isWhole ? [...faults].filter(([each]) => each.startsWith(`${path}.`)) : [];
   const own = faults.get(path);
-  const told = [...(own === undefined ? [] : [own]), ...below.map(([, message]) => message)];
+  const messages = [...(own === undefined ? [] : [own]), ...below.map(([, message]) => message)];
   return {
     value,
     isChanged,
     name: path,
-    fault: [...new Set(told)].join(' '),
+    fault: [...new Set(messages)].join(' '),
     setFault: (message) => setFault(path, message),
     onChange: (changed) => {
       setFault(path, undefined);

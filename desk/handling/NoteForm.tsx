@@ -12,7 +12,7 @@ interface NoteFormProps {
   /** Of the text, where the API finds fault with it. */
   readonly path: string;
   readonly lines: number;
-  /** Language of the text, for whoever checks its spelling. */
+  /** Language of the text, for what checks its spelling. */
   readonly lang?: string;
   readonly isPrimary?: boolean;
   /** There is something to be sent even without a text. */

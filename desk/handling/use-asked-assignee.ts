@@ -4,7 +4,7 @@ import { accountQuery } from '../app/account.ts';
 import type { AssigneeWord } from './assignee-words.ts';
 
 export interface AskedAssignee {
-  /** Whoever is at the desk has an account, which things can be given to. */
+  /** The user of the desk has an account, which things can be given to. */
   readonly isPerson: boolean;
   readonly word: AssigneeWord | undefined;
   /** What the API is asked for. */

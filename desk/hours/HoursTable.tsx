@@ -17,7 +17,7 @@ export interface HoursTableProps {
   readonly shape: GroupShape;
 }
 
-/** What a day opens with that was closed, until somebody types other hours. */
+/** What a day opens with that was closed, until an editor types other hours. */
 const firstSpans: readonly unknown[] = [{ from: '09:00', to: '18:00' }];
 
 /** The opening hours of a week: a line a day, opened and closed by its box, and copied to other days. */

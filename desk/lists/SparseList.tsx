@@ -43,19 +43,30 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
+/** Takes the focus from a row to that which a key leads to. */
+function moveByKey(
+  event: KeyboardEvent<HTMLDivElement>,
+  rows: { readonly scrollToIndex: (index: number) => void },
+  count: number,
+): void {
+  const { currentTarget: scroller, key, target } = event;
+  const row = target instanceof Element ? target.closest('[aria-rowindex]') : null;
+  const to = moves[key];
+  if (!row || !to) return;
+  event.preventDefault();
+  const index = Math.min(Math.max(to(Number(row.getAttribute('aria-rowindex')) - 2, count), 0), count - 1);
+  rows.scrollToIndex(index);
+  requestAnimationFrame(() => {
+    scroller.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] a`)?.focus();
+  });
+}
+
 /**
  * A list of any length, of which only the rows in sight are there. The first cell of a row holds its link; the arrow
  * keys go from row to row.
  */
-export function SparseList<Item>({
-  label,
-  source,
-  columns,
-  empty,
-  isPlain,
-  isTall = false,
-  onTotal,
-}: SparseListProps<Item>) {
+export function SparseList<Item>(props: SparseListProps<Item>) {
+  const { label, source, columns, empty, isPlain, isTall = false, onTotal } = props;
   const messages = useMessages();
   const scroller = useRef<HTMLDivElement>(null);
   /** As it was known last: a list that is scrolled faster than it is read keeps its place, and its head the focus. */
@@ -78,21 +89,6 @@ export function SparseList<Item>({
     scroller.current?.scrollTo({ top: 0 });
   }, [listKey]);
 
-  const focusRow = (index: number) => {
-    rows.scrollToIndex(index);
-    requestAnimationFrame(() => {
-      scroller.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] a`)?.focus();
-    });
-  };
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const row = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null;
-    const to = moves[event.key];
-    if (!row || !to) return;
-    event.preventDefault();
-    const index = Number(row.getAttribute('aria-rowindex')) - 2;
-    focusRow(Math.min(Math.max(to(index, count), 0), count - 1));
-  };
-
   if (fault !== undefined && fault !== null && total === undefined)
     return <p className="notice bad">{faultText(fault, messages)}</p>;
   if (total === undefined && count === 0)
@@ -111,21 +107,13 @@ export function SparseList<Item>({
       aria-label={label}
       aria-rowcount={count + 1}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-      <div className="sparse-row sparse-head" role="row" aria-rowindex={1} tabIndex={-1}>
-        {columns.map(({ key, label: head, size }) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above.
-          <div key={key} role="columnheader" data-size={size} tabIndex={-1}>
-            {head}
-          </div>
-        ))}
-      </div>
+      <SparseHead columns={columns} />
       {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
       <div
         className="sparse-body"
         role="rowgroup"
         ref={scroller}
-        onKeyDown={move}
+        onKeyDown={(event) => moveByKey(event, rows, count)}
         {...(isPlain && { tabIndex: 0 })}
       >
         <div role="presentation" className="sparse-rows" style={{ height: rows.getTotalSize() }}>
@@ -152,6 +140,20 @@ export function SparseList<Item>({
           })}
         </div>
       </div>
+    </div>
+  );
+}
+
+function SparseHead<Item>({ columns }: Pick<SparseListProps<Item>, 'columns'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one.
+    <div className="sparse-row sparse-head" role="row" aria-rowindex={1} tabIndex={-1}>
+      {columns.map(({ key, label, size }) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above.
+        <div key={key} role="columnheader" data-size={size} tabIndex={-1}>
+          {label}
+        </div>
+      ))}
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface FileButtonProps {
   readonly isPending?: boolean;
 }
 
-/** A button that lets somebody choose files of their device. */
+/** A button that lets a user choose files of their device. */
 export function FileButton({
   children,
   onFiles,

@@ -16,7 +16,7 @@ interface PreviewLinkFormProps {
   readonly staleKey: readonly unknown[];
 }
 
-/** Makes a link for somebody, for a time. */
+/** Makes a link for a reader, for a time. */
 export function PreviewLinkForm({ record, staleKey }: PreviewLinkFormProps) {
   const preview = usePreviewWords();
   const [note, setNote] = useState('');

@@ -24,7 +24,7 @@ export async function findReferenced(
   return records.map(({ key, title }) => ({ id: codeOf(reference, key), title: title[locale] }));
 }
 
-/** The packs of the first products that visitors find; whoever looks after discounts need not be let into the catalogue. */
+/** The packs of the first products that visitors find; an editor of discounts need not be let into the catalogue. */
 async function findPacks(text: string, signal: AbortSignal): Promise<readonly Referenced[]> {
   if (text.trim() === '') return [];
   const { products } = await get<typeof operations.search.index>('/search', {

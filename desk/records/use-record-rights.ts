@@ -1,7 +1,7 @@
 import { type RecordEntity, recordDescriptions } from '../../api/contract/desk/record-entities.ts';
 import { useMay } from '../app/account.ts';
 
-/** What whoever is at the desk may do with the records of an entity. */
+/** What the user of the desk may do with the records of an entity. */
 export interface RecordRights {
   /** To change what visitors see: to create, save, delete, publish and restore. */
   readonly mayWrite: boolean;

@@ -7,10 +7,10 @@ import { PlainText } from '../fields/PlainText.tsx';
 import { useRichTextWords } from './use-rich-text-words.ts';
 
 /** A mark with something to be told: where a link leads, what letters stand for, which language words are in. */
-export type ToldMark = 'link' | 'abbr' | 'foreign';
+export type MarkWithValue = 'link' | 'abbr' | 'foreign';
 
-const attributes: Readonly<Record<ToldMark, string>> = { link: 'href', abbr: 'title', foreign: 'lang' };
-const patterns: Readonly<Record<ToldMark, RegExp>> = {
+const attributes: Readonly<Record<MarkWithValue, string>> = { link: 'href', abbr: 'title', foreign: 'lang' };
+const patterns: Readonly<Record<MarkWithValue, RegExp>> = {
   link: new RegExp(`${safeUrlPattern.source}|^#[\\w-]+$`),
   abbr: /\S/,
   foreign: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
@@ -18,7 +18,7 @@ const patterns: Readonly<Record<ToldMark, RegExp>> = {
 
 interface MarkFormProps {
   readonly editor: Editor;
-  readonly mark: ToldMark;
+  readonly mark: MarkWithValue;
   readonly onDone: () => void;
 }
 

@@ -20,15 +20,15 @@ interface RichTextProps {
 export function RichText({ source, onSource, ...field }: RichTextProps) {
   const richText = useRichTextWords();
   const { html, label, onChange } = field;
-  const [told, setTold] = useState(html);
+  const [reported, setReported] = useState(html);
   const [lost, setLost] = useState(() => lostIn(html));
-  if (html !== told) {
-    setTold(html);
-    // Whoever mends the HTML decides when to go back.
+  if (html !== reported) {
+    setReported(html);
+    // The editor who mends the HTML decides when to go back.
     if (lost.length === 0) setLost(lostIn(html));
   }
   const change = (written: string) => {
-    setTold(written);
+    setReported(written);
     onChange(written);
   };
   if (lost.length > 0)

@@ -25,7 +25,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [editor, setEditor] = useState<Editor>();
   /** The text that it began with, and what it has told since. */
   const start = useRef(html);
-  const told = useRef(html);
+  const reported = useRef(html);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -42,18 +42,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
       onUpdate: ({ editor: { state } }) => {
         const written = writeHtml(state.doc);
-        told.current = isSameText(start.current, written) ? start.current : written;
-        latest.current(told.current);
+        reported.current = isSameText(start.current, written) ? start.current : written;
+        latest.current(reported.current);
       },
     });
     setEditor(made);
     return () => made.destroy();
   }, []);
   useEffect(() => {
-    if (!editor || html === told.current) return;
+    if (!editor || html === reported.current) return;
     const isShown = isSameText(html, writeHtml(editor.state.doc));
     start.current = html;
-    told.current = html;
+    reported.current = html;
     if (!isShown) editor.commands.setContent(readHtml(html).toJSON(), { emitUpdate: false });
   }, [editor, html]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEffect, useReducer, useState } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
-import { MarkForm, type ToldMark } from './MarkForm.tsx';
+import { MarkForm, type MarkWithValue } from './MarkForm.tsx';
 import { useRichTextWords } from './use-rich-text-words.ts';
 
 interface RichTextToolbarProps {
@@ -41,7 +41,7 @@ const toggles: readonly Toggle[] = [
   mark('small', 'a'),
   mark('code', '{ }'),
 ];
-const toldMarks: readonly { readonly name: ToldMark; readonly sign: string }[] = [
+const marksWithValue: readonly { readonly name: MarkWithValue; readonly sign: string }[] = [
   { name: 'link', sign: '↗' },
   { name: 'abbr', sign: 'a.b.' },
   { name: 'foreign', sign: 'FR/NL' },
@@ -58,7 +58,7 @@ const levels = [2, 3, 4] as const;
 /** What can be done with the words that are marked, as much of it as a text may hold. */
 export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
   const richText = useRichTextWords();
-  const [told, setTold] = useState<ToldMark>();
+  const [edited, setEdited] = useState<MarkWithValue>();
   useEditorChanges(editor);
   const level = levels.find((each) => editor.isActive('heading', { level: each }));
   const chain = () => editor.chain().focus();
@@ -95,13 +95,13 @@ export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
             <Sign sign={sign} />
           </ToggleButton>
         ))}
-        {toldMarks.map(({ name, sign }) => (
+        {marksWithValue.map(({ name, sign }) => (
           <ToggleButton
             key={name}
             className="button quiet"
             aria-label={richText.tools[name]}
             isSelected={editor.isActive(name)}
-            onChange={() => setTold(name)}
+            onChange={() => setEdited(name)}
           >
             <Sign sign={sign} />
           </ToggleButton>
@@ -118,7 +118,7 @@ export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
           </Button>
         ))}
       </Toolbar>
-      {told && <MarkForm key={told} editor={editor} mark={told} onDone={() => setTold(undefined)} />}
+      {edited && <MarkForm key={edited} editor={editor} mark={edited} onDone={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { perLocale } from '../../languages/per-locale.ts';
 import type { RecordShape, Shape } from './shape.ts';
 
-/** What somebody begins with who makes something of a shape: empty, and not there where it may be missing. */
+/** What an editor begins with who makes something of a shape: empty, and not there where it may be missing. */
 export function blankOf(shape: Shape, parts: RecordShape['parts']): unknown {
   if (shape.isOptional) return undefined;
   if (shape.isNullable) return null;

@@ -66,7 +66,7 @@ export interface VariantsShape extends Presence {
   readonly options: Readonly<Record<string, GroupShape>>;
 }
 
-/** Things of one shape by keys of somebody’s own. */
+/** Things of one shape by keys that are typed. */
 export interface MapShape extends Presence {
   readonly kind: 'map';
   readonly of: Shape;

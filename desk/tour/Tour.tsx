@@ -10,7 +10,7 @@ import { TourStop } from './TourStop.tsx';
 import { $tourStep, rememberTour } from './tour.ts';
 import { tourSteps } from './tour-steps.ts';
 
-/** The guided visit: from screen to screen, until somebody has seen all of it or wants no more. */
+/** The guided visit: from screen to screen, until the user has seen all of it or wants no more. */
 export function Tour() {
   const may = useMay();
   const { data: account } = useQuery(accountQuery);

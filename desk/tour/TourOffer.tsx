@@ -5,7 +5,7 @@ import { accountQuery } from '../app/account.ts';
 import { knowsTour, rememberTour, startTour } from './tour.ts';
 import { useTourWords } from './use-tour-words.ts';
 
-/** Offers the guided visit to whoever is at the desk for the first time. */
+/** Offers the guided visit to a user who is at the desk for the first time. */
 export function TourOffer() {
   const tour = useTourWords();
   const { data: account } = useQuery(accountQuery);

@@ -8,10 +8,10 @@ export const startTour = (): void => $tourStep.set(0);
 
 type Visitor = Pick<DeskAccount, 'kind' | 'id'>;
 
-/** Of an account, and of whoever shares the password on this device. */
+/** Of an account, and of the users who share the password on this device. */
 const keyOf = ({ kind, id }: Visitor) => `desk-tour:${kind}:${id}`;
 
-/** Whether somebody has taken the visit, or did not want it. */
+/** Whether a user has taken the visit, or did not want it. */
 export const knowsTour = (visitor: Visitor): boolean => localStorage.getItem(keyOf(visitor)) !== null;
 
 /** Keeps the visit from being offered again. */

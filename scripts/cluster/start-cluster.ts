@@ -201,7 +201,7 @@ async function freePorts(): Promise<Ports> {
   return { api: a, a: b, b: c, varnish: d, purge: e, nginx: f };
 }
 
-/** Whether somebody listens on a port. */
+/** Whether a process listens on a port. */
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

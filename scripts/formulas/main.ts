@@ -20,7 +20,7 @@ const colourants = z
   .parse(readJson('colourants.json'))
   .map(({ code, hex, is_inorganic: isInorganic }) => ({ code, hex, isInorganic }));
 
-/** Formulas of the house, one a file, which no computed one replaces. */
+/** Formulas of the company, one a file, which no computed one replaces. */
 const given = new Set(
   readdirSync(new URL('formulas/', demo)).map((file) => {
     const { shade, base } = formulaInputSchema.parse(readJson(`formulas/${file}`));

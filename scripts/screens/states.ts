@@ -7,7 +7,7 @@ export interface State {
   readonly name: string;
   readonly title: string;
   readonly path: Readonly<Record<Locale, string>>;
-  /** As somebody who has signed in, has ordered before, and has articles in the cart. */
+  /** As a customer who has signed in, has ordered before, and has articles in the cart. */
   readonly isCustomer?: true;
   readonly asksNetwork?: true;
   /** Opens what is shown, and waits until it is there. */

@@ -8,7 +8,7 @@ import type { Content } from '../content.ts';
 import { loadFirstContent } from '../first-content.ts';
 import type { Mount } from '../http/listener.ts';
 import { mediaSources, mountMedia } from '../http/media.ts';
-import { type ClientAddresses, mountApi } from '../http/mounts.ts';
+import { mountApi, type Senders } from '../http/mounts.ts';
 import { createLogger } from '../logger.ts';
 import { openContent } from '../open-content.ts';
 import { openPrivateFolder } from '../private-folder.ts';
@@ -54,7 +54,7 @@ async function open(): Promise<DevContent> {
   const { dataDirectory, mediaUrl, siteUrl } = configuration;
   await openPrivateFolder(dataDirectory);
   const logger = createLogger(configuration.logLevel);
-  const clientAddresses: ClientAddresses = new WeakMap();
+  const senders: Senders = new WeakMap();
   const { value: editorPassword } = await readSecret(
     configuration.editorPassword,
     dataDirectory,
@@ -71,14 +71,14 @@ async function open(): Promise<DevContent> {
     editorPassword,
     formSecret,
     revalidateToken,
-    clientAddresses,
+    senders,
     logger,
     onFailure: (error) => logger.fatal({ err: error }, 'the database is lost'),
   });
   process.once('exit', () => void content.close());
   const warn = (message: string) => logger.warn(message);
-  const fetchApi: SiteRuntime['fetchApi'] = (request, address) => {
-    if (address !== undefined) clientAddresses.set(request, address);
+  const fetchApi: SiteRuntime['fetchApi'] = (request, sender) => {
+    if (sender) senders.set(request, sender);
     return content.fetchApi(request);
   };
   provideSiteRuntime({
@@ -97,7 +97,7 @@ async function open(): Promise<DevContent> {
   const { apiUrl, trustedProxies } = configuration;
   const proxy = apiUrl && createApiProxy({ apiUrl, siteUrl, trustedProxies, logger, commonHeaders: {} });
   const mounts = new Map<string, Mount>([
-    ['/api', proxy ?? mountApi(content.fetchApi, clientAddresses, {}, trustedProxies)],
+    ['/api', proxy ?? mountApi(content.fetchApi, senders, {}, trustedProxies)],
   ]);
   if (proxy) mounts.set('/media', proxy);
   if (embedded) {

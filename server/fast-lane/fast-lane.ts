@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Bridge } from './bridge.ts';
-import { createRequestHeadReader, type ServesHost, type Wish } from './request-head.ts';
+import { createRequestHeadReader, type Negotiation, type ServesHost } from './request-head.ts';
 
 /** A whole response, written once and sent many times. */
 export interface LaneResponse {
@@ -16,7 +16,7 @@ export interface LanePages<Page, Response extends LaneResponse> {
   /** Whether the host of a request is answered without further questions; `remoteAddress`: who has sent it. */
   servesHost(headers: Parameters<ServesHost>[0], remoteAddress: string): boolean;
   find(path: string): Page | undefined;
-  responseOf(page: Page, wish: Wish): Response | undefined;
+  responseOf(page: Page, negotiation: Negotiation): Response | undefined;
   /** Called for each response; `startedAt` by `performance.now()`. */
   noteSent(page: Page, response: Response, startedAt: number): void;
 }
@@ -55,10 +55,10 @@ export function createFastLane<Page, Response extends LaneResponse>(
       if (!bridge) usedAt.set(socket, startedAt);
       const head = readHead(chunk);
       const page = head && pages.find(head.path);
-      const response = page && pages.responseOf(page, head.wish);
+      const response = page && pages.responseOf(page, head.negotiation);
       if (!response) return false;
-      socket.write(head.wish.isLast ? response.lastBytes() : response.bytes);
-      if (head.wish.isLast) socket.destroySoon();
+      socket.write(head.negotiation.isLast ? response.lastBytes() : response.bytes);
+      if (head.negotiation.isLast) socket.destroySoon();
       pages.noteSent(page, response, startedAt);
       if (socket.writableLength > maximumUnsentBytes) socket.destroy();
       return true;

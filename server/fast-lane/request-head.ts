@@ -1,7 +1,7 @@
 import { negotiateEncoding } from '../edge/encoding.ts';
 
 /** What the headers of a request ask of a stored page. */
-export interface Wish {
+export interface Negotiation {
   readonly encoding: 'br' | 'gzip' | undefined;
   readonly ifNoneMatch: string | undefined;
   /** The connection ends with the response. */
@@ -34,18 +34,18 @@ const strayControl = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)|(?<!\r)\n/;
  */
 export function createRequestHeadReader(servesHost: ServesHost) {
   let lastRest: Buffer | undefined;
-  let wish: Wish | undefined;
-  return (chunk: Buffer): { path: string; wish: Wish } | undefined => {
+  let negotiation: Negotiation | undefined;
+  return (chunk: Buffer): { path: string; negotiation: Negotiation } | undefined => {
     if (chunk.length > longestHead || !startsWithGet(chunk)) return undefined;
     if (!lastRest || !endsWith(chunk, lastRest)) {
       const pathEnd = chunk.indexOf(restStart);
       if (pathEnd < 0) return undefined;
       lastRest = Buffer.from(chunk.subarray(pathEnd));
-      wish = readWish(lastRest.toString('latin1'), servesHost);
+      negotiation = readNegotiation(lastRest.toString('latin1'), servesHost);
     }
-    if (wish === undefined) return undefined;
+    if (negotiation === undefined) return undefined;
     const path = chunk.toString('latin1', requestStart.length - 1, chunk.length - lastRest.length);
-    return plainPath.test(path) ? { path, wish } : undefined;
+    return plainPath.test(path) ? { path, negotiation } : undefined;
   };
 }
 
@@ -67,7 +67,7 @@ const endsWith = (chunk: Buffer, end: Buffer) =>
   chunk.length > end.length && end.compare(chunk, chunk.length - end.length) === 0;
 
 /** `rest` begins with the version of HTTP. */
-function readWish(rest: string, servesHost: ServesHost): Wish | undefined {
+function readNegotiation(rest: string, servesHost: ServesHost): Negotiation | undefined {
   const [line = '', version] = restLine.exec(rest) ?? [];
   const fields = readFields(rest.slice(line.length));
   const host = fields?.get('host');

@@ -20,7 +20,7 @@ export interface Acceptance {
 
 /**
  * A public response of the API as it is sent: with an `ETag`, compressed, or without its body to a client that has it.
- * Responses that belong to whoever asked go out as they are: the length of a compressed one would tell of secrets in it.
+ * Responses that belong to one client go out as they are: the length of a compressed one would tell of secrets in it.
  */
 export async function negotiateResponse(response: Response, asked: Acceptance): Promise<Response> {
   if (!isNegotiable(response)) return response;

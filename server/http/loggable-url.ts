@@ -1,4 +1,4 @@
-/** Query parameters that open something to whoever has them. */
+/** Query parameters that open something to any client that has them. */
 const secretNames: ReadonlySet<string> = new Set([
   'cart_token',
   'code',

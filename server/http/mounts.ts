@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ReadResponse } from '../../api/kernel/http/direct-reads.ts';
+import type { Sender } from '../../src/lib/server/site-runtime.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { negotiateResponse } from './api-response.ts';
 import type { Mount } from './listener.ts';
@@ -12,8 +13,8 @@ export type ApiFetch = (request: Request) => Promise<Response>;
 /** Answers a public read of the API; `path` with its query. */
 export type ApiRead = (path: string, authorization?: string) => Promise<ReadResponse>;
 
-/** Addresses of the visitors behind the requests under way. */
-export type ClientAddresses = WeakMap<Request, string>;
+/** Who sent the requests under way. */
+export type Senders = WeakMap<Request, Sender>;
 
 /** Mounts a function that makes a whole response. */
 export function mountResponse(
@@ -32,7 +33,7 @@ const negotiated = async (response: Promise<Response>, headers: IncomingHttpHead
 /** Mounts the API. */
 export function mountApi(
   fetchApi: ApiFetch,
-  clientAddresses: ClientAddresses,
+  senders: Senders,
   commonHeaders: Readonly<Record<string, string>>,
   trustedProxies: AddressList,
 ): Mount {
@@ -40,7 +41,8 @@ export function mountApi(
     (request, { incoming }) => {
       const { socket, headers } = incoming;
       const forwardedFor = String(headers['x-forwarded-for'] ?? '');
-      clientAddresses.set(request, clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies));
+      const address = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies);
+      senders.set(request, { address });
       const response = fetchApi(request);
       return incoming.method === 'GET' ? negotiated(response, headers) : response;
     },

@@ -37,7 +37,7 @@ export interface PageRequestDependencies {
   takeSearch: (address: string) => Promise<number | undefined>;
   /** Called for every search without a result. */
   onMissedSearch?: (locale: Locale, text: string) => void;
-  /** Called with every path at which somebody found nothing. */
+  /** Called with every path at which a visitor found nothing. */
   onMissedAddress?: (path: string) => void;
   /** Longest wait for the new form of a page before the old one goes out. */
   freshenWithinMs?: number;

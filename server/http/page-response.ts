@@ -15,7 +15,7 @@ export type RespondWithPage = (
 export function createPageResponse(store: PageStore, pageHeaders: PageHeaders): RespondWithPage {
   return async (request, response, entry) => {
     entry.hits += 1;
-    // A page that was stored just now: whoever asks next gets the same.
+    // A page that was stored just now: the next request gets the same.
     response.removeHeader(requestIdHeader);
     const { record } = entry;
     if (matchesEtag(request.headers['if-none-match'], record.etag)) {

@@ -11,7 +11,7 @@ const formLimitBytes = 64 * 1024;
 const formContentType = 'application/x-www-form-urlencoded';
 
 interface PostedForm {
-  /** A form with files has a type of its own, which its body brings. */
+  /** A form with files has no body any more, and so no type. */
   readonly headers: Record<string, string>;
   readonly body: Buffer | FormData;
 }

@@ -14,7 +14,7 @@ import { jsonResponse, sendResponse } from './plain-response.ts';
 export interface SearchLimits {
   /** Pages of results. Resolves with the seconds to wait when there were too many. */
   takePage(address: string): Promise<number | undefined>;
-  /** Searches of the API, of which somebody who types makes many. */
+  /** Searches of the API, of which a visitor who types makes many. */
   takeCall(address: string): Promise<number | undefined>;
 }
 

@@ -6,7 +6,7 @@ import type { PlainResponse } from './plain-response.ts';
 
 export interface ShareImageSubject {
   locale: Locale;
-  entityType: 'product' | 'category' | 'page' | 'folder' | 'house';
+  entityType: 'product' | 'category' | 'page' | 'folder' | 'company';
   /** 0 for the company. */
   id: number;
 }
@@ -15,10 +15,10 @@ export interface ShareImageSubject {
 export type DrawShareImage = (subject: ShareImageSubject) => Promise<Buffer | undefined>;
 
 const addressPattern =
-  /^\/share\/([\w-]+)\/(product|category|page|folder|house)\/(\d{1,9})-[0-9a-z]{1,12}\.jpg$/;
+  /^\/share\/([\w-]+)\/(product|category|page|folder|company)\/(\d{1,9})-[0-9a-z]{1,12}\.jpg$/;
 const subjectSchema = z.tuple([
   z.enum(locales),
-  z.enum(['product', 'category', 'page', 'folder', 'house']),
+  z.enum(['product', 'category', 'page', 'folder', 'company']),
   z.coerce.number(),
 ]);
 const weekly = 'public, max-age=604800';

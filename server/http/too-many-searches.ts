@@ -9,7 +9,7 @@ const style =
   'color:light-dark(#1a1a1a,#f2f2f2);background:light-dark(#fff,#1a1a1a);color-scheme:light dark}' +
   'h1{line-height:1.2}a{color:inherit;display:inline-block;padding:.6rem 1rem .6rem 0}';
 
-/** A page that costs nothing to make, for whoever makes others wait. */
+/** A page that costs nothing to make, for a client that makes others wait. */
 export function tooManySearches(locale: Locale, path: string, waitSeconds: number): PlainResponse {
   const { title, text, again, home } = tooManySearchesTexts[locale];
   const href = path.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

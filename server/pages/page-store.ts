@@ -36,7 +36,7 @@ export interface PageEntry {
   /** A tag of the page was invalidated after it was rendered. */
   isStale: boolean;
   hits: number;
-  /** It was rendered since the process began: whoever is to be told of it has been. */
+  /** It was rendered since the process began: who is to be notified of it has been. */
   readonly isOwn: boolean;
   /** When it was rendered, in milliseconds. */
   readonly renderedAt: number;
@@ -48,7 +48,7 @@ const gzipShare = 0.25;
 const gzipLevel = 6;
 const defaultUnlistedCapacity = 2000;
 const defaultUnlistedBytes = 24 * 1024 * 1024;
-/** Somebody who pages through results and comes back finds them; what nobody asks for again makes room. */
+/** A visitor who pages through results and comes back finds them; what nobody asks for again makes room. */
 const unlistedForMs = 10 * 60_000;
 
 /** Rendered pages by address, on disk and in memory. A page is replaced whole or not at all. */
@@ -189,7 +189,7 @@ export class PageStore {
     if (isNoted && !this.#entries.get(path)?.listed) await this.#folder.remove(path);
   }
 
-  /** To be called when this build has all its pages: until then whoever goes back to the one before finds its pages. */
+  /** To be called when this build has all its pages: until then an operator who goes back to the one before finds its pages. */
   removeOtherBuilds(): Promise<void> {
     return this.#folder.removeOtherBuilds();
   }
@@ -232,7 +232,7 @@ export class PageStore {
     const page = await this.#folder.read(path);
     const entry = this.#entries.get(path);
     if (!page) {
-      // It is rendered again for whoever asks next.
+      // It is rendered again for the next request.
       if (entry?.record === record) this.#forget(path, entry);
       return undefined;
     }

@@ -21,6 +21,6 @@ export interface PageRecord {
 
 export interface StoredPage {
   record: PageRecord;
-  /** The page in Brotli. Other encodings are made from it when somebody asks for them. */
+  /** The page in Brotli. Other encodings are made from it when a client asks for them. */
   brotli: Buffer;
 }

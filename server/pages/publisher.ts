@@ -35,7 +35,7 @@ const longestRetryMs = 60_000;
 const fewestWorkers = 8;
 const mostWorkers = 24;
 const pagesForAnotherWorker = 20;
-/** Whoever made the change is likely to look first. */
+/** The editor who made the change is likely to look first. */
 const firstPauseMs = 5;
 const pauseMs = 5;
 /** So few are soon done. */
@@ -120,7 +120,7 @@ export class Publisher {
     return this.#listed.has(path);
   }
 
-  /** Marks the pages behind the tags as due at once and renders them in the background. Returns how many. */
+  /** Marks the pages behind the tags as stale at once and renders them in the background. Returns how many. */
   invalidate(tags: ReadonlySet<string> | 'all'): number {
     const { store, invalidateApiCache } = this.#dependencies;
     invalidateApiCache(tags);
@@ -171,7 +171,7 @@ export class Publisher {
     while (this.#workers < wanted) void this.#work();
   }
 
-  /** Renders an address that somebody waits for: the background holds back meanwhile. */
+  /** Renders an address that a request waits for: the background holds back meanwhile. */
   async renderNow(path: string): Promise<Outcome> {
     this.#awaited += 1;
     const askedAt = performance.now();
@@ -258,7 +258,7 @@ export class Publisher {
   }
 
   /**
-   * Behind pages that somebody waits for and behind those that show what changed. Those that show it wait for nobody
+   * Behind pages that a request waits for and behind those that show what changed. Those that show it wait for nobody
    * when all is soon done.
    */
   #holdsBack({ isUrgent }: Job): boolean {

@@ -13,15 +13,17 @@ export type SiteHandler = (
 const localAddress = '127.0.0.1';
 const htmlContentType = 'text/html; charset=utf-8';
 
-/** What a render tells the server besides its response. */
+/** What a render is told besides its request, and tells the server besides its response. */
 export interface SiteLocals {
   fault?: unknown;
+  form?: FormData;
 }
 
 export interface SiteRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
+  /** A form with files goes to its screen as it was read. */
   body?: Buffer | FormData;
   remoteAddress?: string;
 }
@@ -61,17 +63,17 @@ export class Renderer {
     body,
     remoteAddress,
   }: SiteRequest): Promise<SiteResponse> {
-    const locals: SiteLocals = {};
+    const locals: SiteLocals = body instanceof FormData ? { form: body } : {};
     const request = new Request(`${this.#origin}${path}`, {
       method,
       headers: asked,
-      ...(body && { body: body instanceof FormData ? body : Uint8Array.from(body) }),
+      ...(body instanceof Buffer && { body: Uint8Array.from(body) }),
     });
     const clientAddress = remoteAddress ?? localAddress;
     const response = await this.#handler(request, { locals, clientAddress });
     const headers = toHeaders(response.headers);
     const rendered = Buffer.from(await response.arrayBuffer());
-    // Whoever sends the body counts it.
+    // Its sender counts the bytes of the body.
     delete headers['content-length'];
     // Astro leaves the charset out.
     if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;

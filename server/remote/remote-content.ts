@@ -3,7 +3,7 @@ import { siteListSchema } from '../../api/contract/content.ts';
 import { currentRequestId, requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import { ConfigurationError } from '../configuration.ts';
 import type { Content } from '../content.ts';
-import type { ClientAddresses } from '../http/mounts.ts';
+import type { Senders } from '../http/mounts.ts';
 import { noPublishingLog } from '../pages/publishing-log.ts';
 import { viaProxy } from './proxy-headers.ts';
 import { faultOf, faultResponse, reasonOf } from './remote-fault.ts';
@@ -12,7 +12,7 @@ export interface RemoteContentOptions {
   apiUrl: URL;
   /** Shared with the API, which takes reports of this site with it. */
   revalidateToken: string;
-  clientAddresses: ClientAddresses;
+  senders: Senders;
   logger: Logger;
 }
 
@@ -24,12 +24,7 @@ const mediaTimeoutMs = 10_000;
 const shownLength = 60;
 
 /** An API of another process, called over the network. */
-export function remoteContent({
-  apiUrl,
-  revalidateToken,
-  clientAddresses,
-  logger,
-}: RemoteContentOptions): Content {
+export function remoteContent({ apiUrl, revalidateToken, senders, logger }: RemoteContentOptions): Content {
   const call = (path: string, init: RequestInit = {}, timeoutMs = readTimeoutMs) => {
     const headers = new Headers(init.headers);
     headers.set('via', viaProxy);
@@ -53,12 +48,12 @@ export function remoteContent({
     fetchApi: async (request) => {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
-      const address = clientAddresses.get(request);
+      const { address, form } = senders.get(request) ?? {};
       // The limits of the API are those of each visitor, as far as it trusts this server.
       if (address !== undefined) headers.set('x-forwarded-for', address);
       const { method } = request;
       const isRead = method === 'GET' || method === 'HEAD';
-      const body = isRead ? {} : { body: await request.arrayBuffer() };
+      const body = isRead ? {} : { body: form ?? (await request.arrayBuffer()) };
       try {
         const timeoutMs = isRead ? readTimeoutMs : writeTimeoutMs;
         return await call(pathname + search, { method, headers, ...body }, timeoutMs);

@@ -27,11 +27,11 @@ export interface AddressesView {
   readonly isResumed: boolean;
 }
 
-type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'rewrite'>;
+type Context = Pick<APIContext, 'request' | 'locals' | 'clientAddress' | 'url' | 'rewrite'>;
 
 /** Does what a form of the screen asks for, then reads what the screen shows. */
 export async function openAddresses(context: Context, page: PageContext): Promise<AddressesView | Response> {
-  const posted = context.request.method === 'POST' ? await readPosted(context.request) : undefined;
+  const posted = context.request.method === 'POST' ? await readPosted(context) : undefined;
   const comesBack = posted !== undefined && isResumed(posted);
   const response = posted && !comesBack ? await act(context, page, posted) : undefined;
   if (response instanceof Response) return response;

@@ -14,7 +14,7 @@ import type { PageContext } from './page-context.ts';
 import { leadOn, postForm, type RefusedForm, readPosted, sendForm } from './posted.ts';
 import { readProfile } from './signed-in.ts';
 
-type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
+type Context = Pick<APIContext, 'request' | 'locals' | 'clientAddress' | 'url'>;
 const isPosted = ({ request }: Context) => request.method === 'POST';
 
 export interface SignInView {
@@ -29,10 +29,10 @@ export interface SignInView {
   readonly opened: readonly string[] | undefined;
 }
 
-/** Signs in, or says what the screen shows. Whoever is signed in already is led on. */
+/** Signs in, or says what the screen shows. A customer who is signed in already is led on. */
 export async function openSignIn(context: Context, page: PageContext): Promise<SignInView | Response> {
   const { request, url } = context;
-  const posted = isPosted(context) ? await readPosted(request) : undefined;
+  const posted = isPosted(context) ? await readPosted(context) : undefined;
   const cameFrom = posted?.text('from') ?? url.searchParams.get('from') ?? request.headers.get('referer');
   const from = returnPath(cameFrom, page.siteUrl);
   const next = from ?? buildPath('account', page);
@@ -57,7 +57,7 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
   return { ...view, refused: outcome, isConfirmation };
 }
 
-/** Signs somebody up. */
+/** Signs a visitor up. */
 export const postSignUp = (context: Context, page: PageContext) =>
   postForm(context, page, (posted) => ({
     path: '/profile',

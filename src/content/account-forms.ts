@@ -27,11 +27,11 @@ export interface AccountPost {
 
 /** Does what a form of the account screen asks for; undefined for none of them. */
 export async function postAccount(
-  context: Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'rewrite'>,
+  context: Pick<APIContext, 'request' | 'locals' | 'clientAddress' | 'url' | 'rewrite'>,
   page: PageContext,
 ): Promise<AccountPost | Response | undefined> {
   if (context.request.method !== 'POST') return undefined;
-  const posted = await readPosted(context.request);
+  const posted = await readPosted(context);
   if (isResumed(posted)) return resumed(posted);
   const done = await doAccount(context, page, posted);
   const hasEnded = done?.outcome.kind === 'refused' && done.outcome.status === 401;

@@ -13,11 +13,11 @@ import { visitorOf } from './visitor.ts';
 
 /** Removes the notice that a form names; without one, marks all as read. */
 export async function postNotice(
-  context: Pick<APIContext, 'request' | 'clientAddress'>,
+  context: Pick<APIContext, 'request' | 'locals' | 'clientAddress'>,
   page: PageContext,
 ): Promise<Response | undefined> {
   if (context.request.method !== 'POST') return undefined;
-  const id = (await readPosted(context.request)).text('id');
+  const id = (await readPosted(context)).text('id');
   const visitor = visitorOf(context, page);
   if (id === '')
     await callForVisitor(visitor, { method: 'PUT', path: '/notice', body: {}, schema: acceptedSchema });

@@ -15,7 +15,7 @@ import { leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './p
 import { readProfile } from './signed-in.ts';
 import { readStamp, visitorOf } from './visitor.ts';
 
-type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
+type Context = Pick<APIContext, 'request' | 'locals' | 'clientAddress' | 'url'>;
 
 export interface ClaimView {
   /** Number of the claim that was just sent. */
@@ -28,13 +28,13 @@ export interface ClaimView {
   readonly refused: RefusedForm | undefined;
 }
 
-/** For whoever types them. */
+/** For the visitor who types them. */
 const firstLines = 1;
 
 /** The form as it is asked for or posted; a claim that was taken leads on. */
 export async function openClaim(context: Context, page: PageContext): Promise<ClaimView | Response> {
   const { request, url } = context;
-  const posted = request.method === 'POST' ? await readPosted(request) : undefined;
+  const posted = request.method === 'POST' ? await readPosted(context) : undefined;
   const number = posted?.text('orderNumber') ?? url.searchParams.get('order') ?? '';
   const visitor = visitorOf(context, page);
   const order = isOrderNumber(number) ? await readOrder(visitor, number) : undefined;

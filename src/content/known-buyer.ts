@@ -15,7 +15,7 @@ import { visitorOf } from './visitor.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress'>;
 
-/** Somebody who is signed in, as far as the checkout is concerned. */
+/** A customer who is signed in, as far as the checkout is concerned. */
 export interface KnownBuyer {
   readonly email: string;
   readonly addresses: readonly SavedAddress[];

@@ -20,10 +20,13 @@ export interface Posted {
   files(field: string): readonly SentFile[];
 }
 
+type PostedContext = Pick<APIContext, 'request' | 'locals'>;
+
 const neverShown = /password|^(?:captcha|stamp|website)$/;
 
-export async function readPosted(request: Request): Promise<Posted> {
-  const form = await request.formData();
+/** Reads the form of a request, unless that was done while it arrived. */
+export async function readPosted({ request, locals }: PostedContext): Promise<Posted> {
+  const form = (request.body === null && locals.form) || (await request.formData());
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
   const text = (name: string) => fields.get(name) ?? '';
@@ -85,12 +88,12 @@ export interface PostedCall<Schema extends z.ZodType> extends FormCall<Schema> {
 
 /** Hands on what was posted, if anything was: the way on, or what the form shows instead. */
 export async function postForm<Schema extends z.ZodType>(
-  context: Pick<APIContext, 'request' | 'clientAddress'>,
+  context: PostedContext & Pick<APIContext, 'clientAddress'>,
   page: PageContext,
   toCall: (posted: Posted) => PostedCall<Schema>,
 ): Promise<RefusedForm | Response | undefined> {
   if (context.request.method !== 'POST') return undefined;
-  const { next, ...call } = toCall(await readPosted(context.request));
+  const { next, ...call } = toCall(await readPosted(context));
   const outcome = await sendForm(context, page, call);
   return outcome.kind === 'done' ? leadOn(next(outcome.value), outcome.cookies) : outcome;
 }

@@ -7,7 +7,7 @@ import { previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
 import { ApiCallError, callApi } from '../lib/server/api-client.ts';
 import { openPage, type PageContext, readSite } from './page-context.ts';
 
-/** Cookies that hold the token of somebody who works at the desk, or of an editor, in this browser; over TLS under the other name. */
+/** Cookies that hold the token of a user of the desk, or of an editor, in this browser; over TLS under the other name. */
 const tokenCookieNames = ['desk', '__Host-desk', 'editor', '__Host-editor'] as const;
 
 const previewed = {
@@ -37,7 +37,7 @@ type Context = Pick<APIContext, 'request' | 'cookies' | 'url' | 'cache'>;
 
 /**
  * Opens what the address of a preview names, in the frame of its audience. It is shown to an editor, by token, and to
- * whoever holds a signed link that has not expired; the API is the judge of both.
+ * a visitor who holds a signed link that has not expired; the API is the judge of both.
  */
 export async function openPreview(astro: Context, id: string): Promise<OpenPreview> {
   const { url, cache } = astro;

@@ -16,7 +16,7 @@ import { leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './p
 import { readEntry } from './read.ts';
 import { type OrderRows, readRows, takeQuickLines } from './trade-order-form.ts';
 
-type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'cache'>;
+type Context = Pick<APIContext, 'request' | 'locals' | 'clientAddress' | 'url' | 'cache'>;
 
 export interface TradeOrderView {
   readonly type: OrderType;
@@ -41,7 +41,7 @@ export async function openTradeOrder(
   if (found === undefined) return undefined;
   const list = found.value;
   const { request } = context;
-  const posted = request.method === 'POST' ? await readPosted(request) : undefined;
+  const posted = request.method === 'POST' ? await readPosted(context) : undefined;
   const rows = posted
     ? await takeQuickLines(readRows(posted, list), posted, list)
     : readRows(undefined, list);
@@ -78,9 +78,9 @@ async function post({ context, page, posted, view }: Posting): Promise<TradeOrde
     const path = buildPath('purchase-order-confirmation', { locale: page.locale, orderType: type });
     return leadOn(`${path}?${new URLSearchParams({ number: outcome.value.number })}`);
   }
-  const told = outcome.state.errors.map((error) => besideArticle(error, ordered));
+  const besideArticles = outcome.state.errors.map((error) => besideArticle(error, ordered));
   const message = orderRefusal(page.locale, outcome.status) ?? outcome.state.message;
-  return { ...view, state: { ...outcome.state, errors: told, message }, refused: outcome };
+  return { ...view, state: { ...outcome.state, errors: besideArticles, message }, refused: outcome };
 }
 
 function tradeOrderErrors({ locale }: PageContext, { unread, quick }: OrderRows): FormState['errors'] {

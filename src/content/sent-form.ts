@@ -11,7 +11,7 @@ import { buildPath } from '../lib/routes/build-path.ts';
 import type { PageContext } from './page-context.ts';
 import { type Posted, postForm } from './posted.ts';
 
-export type FormContext = Pick<APIContext, 'request' | 'clientAddress'>;
+export type FormContext = Pick<APIContext, 'request' | 'locals' | 'clientAddress'>;
 
 /** Hands on a form that staff work through; one that was taken leads to its confirmation. */
 export const postSubmission = (

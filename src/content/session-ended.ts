@@ -10,7 +10,7 @@ const secret = /password|^(?:captcha|stamp|website|code)$/;
 
 /**
  * The sign-in screen in the place of a screen whose session ended while its form was typed. What was typed travels
- * along and comes back; passwords do not. Undefined for whoever was not signed in.
+ * along and comes back; passwords do not. Undefined for a visitor who was not signed in.
  */
 export async function askToSignInAgain(
   { request, url, rewrite }: Pick<APIContext, 'request' | 'url' | 'rewrite'>,

@@ -14,7 +14,7 @@ export const profileValues = (profile: Profile): Record<string, string> =>
 
 export const signOutCall = { method: 'DELETE', path: '/session/customer', schema: acceptedSchema } as const;
 
-/** Whoever is signed in. Nobody is asked where there is no cookie. */
+/** The customer who is signed in. Nobody is asked where there is no cookie. */
 export async function readProfile(
   context: Pick<APIContext, 'request' | 'clientAddress'>,
   page: PageContext,
@@ -25,7 +25,7 @@ export async function readProfile(
   return outcome.kind === 'done' ? outcome.value : undefined;
 }
 
-/** Whoever is signed in and asks for a page of their account. */
+/** The customer who is signed in and asks for a page of their account. */
 export interface Customer {
   readonly visitor: Visitor;
   readonly profile: Profile;

@@ -38,10 +38,10 @@ export async function readWishedProducts(
 
 /** Sends the list of a posted form, or says what the form shows instead. */
 export async function postWishlist(
-  context: Pick<APIContext, 'request' | 'clientAddress'>,
+  context: Pick<APIContext, 'request' | 'locals' | 'clientAddress'>,
   page: PageContext,
 ): Promise<WishlistPost> {
-  const posted = await readPosted(context.request);
+  const posted = await readPosted(context);
   const items = readWishes(posted.fields);
   const outcome = await sendForm(context, page, {
     path: '/wishlist/send',

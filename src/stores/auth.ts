@@ -1,17 +1,17 @@
 import { atom, onMount } from 'nanostores';
 
-/** Whether somebody is signed in on this browser. Who it is, no page that is stored can know. */
+/** Whether a customer is signed in on this browser. Who it is, no page that is stored can know. */
 export const isSignedIn = (cookies: string): boolean =>
   /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/.test(cookies);
 
-/** What became of the cart when somebody signed in (`added.raised.dropped`) or out (`left`), until it is told. */
+/** What became of the cart when a customer signed in (`added.raised.dropped`) or out (`left`), until it is told. */
 export function readCartNews(cookies: string): { name: string; value: string } | undefined {
   const [, name, value] = /(?:^|; )((?:__Host-)?cart_news)=(left|\d+\.\d+\.\d+)(?:;|$)/.exec(cookies) ?? [];
   return name && value ? { name, value } : undefined;
 }
 
 /**
- * Whether somebody is signed in, told anew when another tab has signed in or out, or the visitor comes back to the page.
+ * Whether a customer is signed in, told anew when another tab has signed in or out, or the visitor comes back to the page.
  * The server keeps it in a cookie: it is true in every tab at once.
  */
 export const $auth = atom<{ readonly isSignedIn: boolean }>({ isSignedIn: false });

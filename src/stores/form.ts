@@ -1,7 +1,7 @@
 import { draftStore } from './draft-store.ts';
 import { isRecord, persistedAtom } from './persisted-atom.ts';
 
-/** What somebody typed into a form and has not sent. */
+/** What a visitor typed into a form and has not sent. */
 export interface Draft {
   /** By the names of the fields. */
   readonly values: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ export interface KeptOptions<Value> {
   /** Raised when the form of the value changes: what an older or newer page kept then counts as nothing. */
   version: number;
   initial: Value;
-  /** The value in what was kept, whoever wrote it; undefined when there is none. */
+  /** The value in what was kept, whatever wrote it; undefined when there is none. */
   read: (kept: unknown) => Value | undefined;
 }
 

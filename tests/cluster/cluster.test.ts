@@ -69,7 +69,7 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
     const [brotli, plain, followed] = [
       await get(home, headers),
       await get(home),
-      await get(`${home}?utm_source=letter&gclid=1`, headers),
+      await get(`${home}?utm_source=newsletter&gclid=1`, headers),
     ];
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -46,7 +46,7 @@ describe.each(targets)('forms for %s', (target) => {
     const done = textOf(await call(address, taken.headers['location'] ?? ''));
     expect(done).toContain('Vötrë mëssägë ëst rëçü');
     expect(foreignTexts(done)).toEqual([]);
-    const text = await letterTo(email);
+    const text = await emailTo(email);
     expect(foreignWords(text, allowedWords)).toEqual([]);
     expect(text).toMatch(/[äëïöü]/);
   });
@@ -91,7 +91,7 @@ async function fetched(path: string): Promise<Buffer> {
 }
 
 /** The text of the newest email to an address, once there is one. */
-async function letterTo(to: string): Promise<string> {
+async function emailTo(to: string): Promise<string> {
   await expect.poll(() => emailsTo(to).length, { timeout: 20_000 }).toBeGreaterThan(0);
   return emailsTo(to).at(-1) ?? '';
 }
@@ -102,15 +102,15 @@ const emailsTo = (to: string): string[] =>
         .filter((name) => name.endsWith('.eml'))
         .toSorted()
         .map((name) => readFileSync(join(mailFolder, name), 'latin1'))
-        .filter((letter) => letter.includes(`To: ${to}`))
+        .filter((email) => email.includes(`To: ${to}`))
         .map(plainTextOf)
     : [];
 
 /** The first part of an email, decoded. */
-function plainTextOf(letter: string): string {
+function plainTextOf(email: string): string {
   const [, encoding = '', body = ''] =
     /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(
-      letter,
+      email,
     ) ?? [];
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   const bytes = body

@@ -66,7 +66,7 @@ describe('a folder', () => {
   });
 });
 
-it('a page about the house shows what people say of it, with who says so', async () => {
+it('a page about the company shows what people say of it, with who says so', async () => {
   const { html } = await read(`${part.nl}/de-groep`);
   expect(texts(html, 'h2')).toContain('Wat zij ervan zeggen');
   expect(texts(html, 'blockquote')).toHaveLength(3);

@@ -88,7 +88,7 @@ describe('a stored page', () => {
     expect(Object.keys(headers)).not.toContain('x-powered-by');
   });
 
-  it.each(['?utm_source=letter', '?fbclid=1', '?'])('is the same with %s', async (query) => {
+  it.each(['?utm_source=newsletter', '?fbclid=1', '?'])('is the same with %s', async (query) => {
     const plain = await get(home);
     const { status, headers } = await get(home + query);
     if (status === 200) expect(headers.etag).toBe(plain.headers.etag);

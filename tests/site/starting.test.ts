@@ -69,7 +69,7 @@ describe('a site whose first content is being loaded', () => {
     }
   });
 
-  it.each(['/sitemap.xml', '/robots.txt', '/share/fr/house/0-0.jpg', '/favicon-of-nobody.png'])(
+  it.each(['/sitemap.xml', '/robots.txt', '/share/fr/company/0-0.jpg', '/favicon-of-nobody.png'])(
     'answers %s in a line of each language',
     async (path) => {
       const response = await call(site.address, path);

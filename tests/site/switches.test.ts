@@ -58,7 +58,7 @@ describe('a public demonstration that takes test payments', () => {
         .filter((line) => line.includes('TEST PAYMENTS'));
     await expect.poll(warnings, { timeout: 60_000 }).toHaveLength(1);
     expect(warnings()[0]).toContain(
-      'TEST PAYMENTS ARE ON: whoever orders can mark the order as paid, and no money comes',
+      'TEST PAYMENTS ARE ON: any visitor who orders can mark the order as paid, and no money comes',
     );
     expect(warnings()[0]).toMatch(/"level":(?:40|"warn")|WARN/);
   });

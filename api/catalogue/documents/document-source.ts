@@ -39,7 +39,7 @@ export interface SheetSource extends ProductSource {
   readonly picture: { readonly file: string; readonly alt: string } | null;
 }
 
-/** How a product is used, for whoever holds the pack. */
+/** How a product is used, for the user of a pack. */
 export interface InstructionsSource
   extends ProductSource,
     Pick<SheetSource, 'summary' | 'steps' | 'characteristics' | 'hazard' | 'picture'> {

@@ -10,7 +10,7 @@ const draftSchema = z.object({
   version: z.number().int().positive(),
   saved_by: z.string(),
   saved_at: z.string(),
-  /** When it becomes live; null: when somebody says so. */
+  /** When it becomes live; null: when an editor publishes it. */
   publish_at: z.string().nullable(),
   /** When what was live before comes back; null: it stays. */
   until: z.string().nullable(),

@@ -89,7 +89,7 @@ function handled<
   };
 }
 
-/** A call that writes to whoever sent something, by email. */
+/** A call that writes to the sender of a form, by email. */
 function answer<Parameters extends z.ZodType, Show extends z.ZodType>({
   id,
   path,

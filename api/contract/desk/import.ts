@@ -50,7 +50,7 @@ const importFileSchema = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  /** Somebody has read a table with these columns before: that is what is proposed. */
+  /** An editor has read a table with these columns before: that is what is proposed. */
   is_remembered: z.boolean(),
 });
 export type ImportFile = z.infer<typeof importFileSchema>;
@@ -82,7 +82,7 @@ const keptRecordSchema = z.object({
   /** null: it was deleted. */
   id: z.number().int().positive().nullable(),
   key: z.string(),
-  /** `edited`: somebody has saved or deleted it since. `used`: others refer to it, or what it refers to is gone. */
+  /** `edited`: an editor has saved or deleted it since. `used`: others refer to it, or what it refers to is gone. */
   reason: z.enum(['edited', 'used']),
 });
 export type KeptRecord = z.infer<typeof keptRecordSchema>;
@@ -232,7 +232,7 @@ export const importOperations = {
     id: 'import.edited',
     method: 'GET',
     path: `${path}/edited`,
-    summary: 'Records that somebody has saved or deleted since the import, which undoing it would leave',
+    summary: 'Records that an editor has saved or deleted since the import, which undoing it would leave',
     response: z.object({ items: z.array(keptRecordSchema) }),
     status: 200,
     errors: deskErrors,

@@ -35,7 +35,7 @@ export const mediaItemSchema = z.object({
   /** Of pictures, in pixels. */
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
-  /** What a use of a picture begins with; empty until somebody has written it. */
+  /** What a use of a picture begins with; empty until an editor has written it. */
   alt: translated(z.string()),
   /** What stays in sight where the picture is cut; null: its middle. */
   focus: focusSchema.nullable(),

@@ -24,7 +24,7 @@ const drawingSchema = z.object({
 });
 export type Drawing = z.infer<typeof drawingSchema>;
 
-/** A link that shows what is prepared of a record, or else what is live, to whoever has it. */
+/** A link that shows what is prepared of a record, or else what is live, to any visitor who has it. */
 const previewLinkSchema = z.object({
   id: z.number().int().positive(),
   /** Whom it is for. */

@@ -208,7 +208,7 @@ export const staffOperations = {
     }),
     invite: call('POST /desk/staff', 'staff', {
       id: 'staff.invite',
-      summary: 'Invite somebody by email',
+      summary: 'Invite a colleague by email',
       body: staffInvitationSchema,
       response: staffSchema,
       errors: ['conflict'],
@@ -223,14 +223,14 @@ export const staffOperations = {
     removeTotp: call('DELETE /desk/staff/{id}/totp', 'staff', {
       ...ofOne,
       id: 'staff.remove-totp',
-      summary: 'Take the second factor from somebody who has lost it; their sessions end',
+      summary: 'Take the second factor from a colleague who has lost it; their sessions end',
       response: staffSchema,
       errors: ['not_found'],
     }),
     endSessions: call('DELETE /desk/staff/{id}/session', 'staff', {
       ...ofOne,
       id: 'staff.end-sessions',
-      summary: 'End all sessions of somebody',
+      summary: 'End all sessions of a colleague',
       response: idResponseSchema,
       errors: ['not_found'],
     }),

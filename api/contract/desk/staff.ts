@@ -26,7 +26,7 @@ const roles = z
   .max(roleSchema.options.length)
   .transform((given) => roleSchema.options.filter((role) => given.includes(role)));
 
-/** Whoever asks, and what they may do. */
+/** The user who asks, and what they may do. */
 export const deskAccountSchema = z.object({
   /** A person, a program with a token of its own, or the password of the configuration. */
   kind: z.enum(['staff', 'program', 'editor']),

@@ -4,7 +4,7 @@ import type { Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import { createAddress, listAddresses, readAddress, removeAddress, updateAddress } from './addresses.ts';
 
-/** Addresses of whoever is signed in: those of others are not there. */
+/** Addresses of the customer who is signed in: those of others are not there. */
 export function customerAddressRoutes(router: Router, services: Services): void {
   const { db } = services.database;
   const { address } = operations;

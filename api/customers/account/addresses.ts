@@ -28,7 +28,7 @@ export async function listAddresses(db: Queries, customerId: number): Promise<Sa
   return rows.map(toSavedAddress);
 }
 
-/** @throws ApiError `not_found`, also for an address of somebody else */
+/** @throws ApiError `not_found`, also for an address of another customer */
 export async function readAddress(db: Queries, customerId: number, id: number): Promise<SavedAddress> {
   const [row] = await db.select().from(customerAddress).where(isOwn(customerId, id));
   if (!row) throw new ApiError('not_found');

@@ -63,7 +63,7 @@ export async function confirmEmail(
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
     const emailKey = toEmailKey(email);
-    // Whoever began to sign up with this address never showed that it was theirs.
+    // A visitor who began to sign up with this address never showed that it was theirs.
     await tx.delete(customer).where(and(eq(customer.emailKey, emailKey), isNull(customer.verifiedAt)));
     const isTaken = (await findCustomer(tx, email)) !== undefined;
     const isSpent = (await findCode(tx, { code, purpose: 'email', now })) === undefined;

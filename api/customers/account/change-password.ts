@@ -62,7 +62,7 @@ export async function resetPassword(
   });
 }
 
-/** Sets a new password for whoever knows the present one. */
+/** Sets a new password for a user who knows the present one. */
 export async function changePassword(
   dependencies: Dependencies,
   customerId: number,

@@ -12,7 +12,7 @@ import {
   removeNotice,
 } from './notices.ts';
 
-/** Notices to whoever is signed in, and what editors do with customers. */
+/** Notices to the customer who is signed in, and what editors do with customers. */
 export function noticeRoutes(router: Router, { database, clock }: Services): void {
   const { db } = database;
   const { notice, customer } = operations;

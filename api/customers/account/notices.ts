@@ -62,7 +62,7 @@ export async function allNotices(db: Queries, customerId: number, locale: Locale
   return rows.map((row) => toNotice(row, locale));
 }
 
-/** @throws ApiError `not_found`, also for a notice to somebody else */
+/** @throws ApiError `not_found`, also for a notice to another customer */
 export async function readNotice(
   db: Queries,
   customerId: number,

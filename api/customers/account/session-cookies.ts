@@ -3,7 +3,7 @@ import type { Cookies } from '../../kernel/http/cookies.ts';
 import { sessionCookie } from '../../kernel/http/register.ts';
 import { type OpenedSession, sessionDays } from './sessions.ts';
 
-/** Tells the scripts of stored pages that somebody is signed in, and nothing of whom. */
+/** Tells the scripts of stored pages that a customer is signed in, and nothing of whom. */
 const signedInCookie = 'signed_in';
 /** What became of the cart at sign-in, for the next page that tells it: `added.raised.dropped`, or `left`. */
 const cartNewsCookie = 'cart_news';

@@ -21,7 +21,7 @@ export interface OpenedSession {
 
 interface Opening {
   readonly customerId: number;
-  /** `User-Agent` of whoever signs in. */
+  /** `User-Agent` of the browser that signs in. */
   readonly device: string;
   readonly now: Date;
 }

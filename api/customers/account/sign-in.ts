@@ -21,7 +21,7 @@ export interface SignedIn {
 
 /**
  * Opens a session for the right password. An address that was not confirmed yet needs the code of its email
- * besides: whoever signed up with somebody else's address has only the password, whoever reads the email only the
+ * besides: a visitor who signed up with another person's address has only the password, one who reads the email only the
  * code. @throws ApiError `missing_credentials`, `wrong_credentials`, `unverified`
  */
 export async function signIn(

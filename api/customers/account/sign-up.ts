@@ -16,7 +16,7 @@ import { accountExistsMail, confirmAddressMail } from './templates/account.ts';
 type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 
 /**
- * Makes an account that waits for its address to be confirmed. Whoever has an account already gets an email that
+ * Makes an account that waits for its address to be confirmed. A customer who has an account already gets an email that
  * says so; the answer and the work are the same. Until the address is confirmed, the latest sign-up counts.
  */
 export async function signUp(dependencies: Dependencies, input: SignUp, page: EmailPage): Promise<void> {

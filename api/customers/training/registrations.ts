@@ -16,11 +16,14 @@ import { takeSeats } from './take-seat.ts';
 
 /** Takes the seats of a registration and says in the emails what came of it. */
 export const saveRegistration =
-  (dependencies: SubmissionDependencies, wish: TrainingRegistrationCreate): NonNullable<SentForm['follow']> =>
+  (
+    dependencies: SubmissionDependencies,
+    registration: TrainingRegistrationCreate,
+  ): NonNullable<SentForm['follow']> =>
   async (tx, row) => {
-    const state = await takeSeats(tx, row.id, wish, row.receivedAt);
+    const state = await takeSeats(tx, row.id, registration, row.receivedAt);
     const t = seatText(row.locale);
-    const outcome = { name: t('outcome'), value: t(state, { people: wish.people }) };
+    const outcome = { name: t('outcome'), value: t(state, { people: registration.people }) };
     await mailSubmission(tx, dependencies, row, { outcome });
   };
 

@@ -12,7 +12,7 @@ import { closingDay, workingDayAhead } from '../../rules/training-dates.ts';
 /** Everything that shows trainings. */
 export const trainingTags = ['trainings'];
 
-/** @throws ApiError for a session that is taken away although somebody is registered for it */
+/** @throws ApiError for a session that is taken away although a visitor is registered for it */
 export async function saveTraining(
   tx: Transaction,
   input: TrainingInput,
@@ -71,7 +71,7 @@ async function dropSessions(
   await tx.delete(trainingSession).where(isDropped);
 }
 
-/** @throws ApiError `conflict` while somebody is registered */
+/** @throws ApiError `conflict` while a visitor is registered */
 export async function deleteTraining(tx: Transaction, id: number): Promise<string[]> {
   const sessions = await tx.select().from(trainingSession).where(eq(trainingSession.trainingId, id));
   const ids = sessions.map((session) => session.id);

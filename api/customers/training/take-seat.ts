@@ -16,10 +16,10 @@ import { takenSeats } from './read-trainings.ts';
 import { trainingTags } from './save-training.ts';
 import { sessionState } from './session-state.ts';
 
-type Wish = Pick<TrainingRegistrationCreate, 'session' | 'people' | 'waiting'>;
+type SeatRequest = Pick<TrainingRegistrationCreate, 'session' | 'people' | 'waiting'>;
 
 /** « Projeter l’enduit à l’airless, 15 janvier 2027 ». @throws ApiError on `session` for one that there is not */
-export async function shownSession(db: Queries, { session }: Wish, locale: Locale): Promise<string> {
+export async function shownSession(db: Queries, { session }: SeatRequest, locale: Locale): Promise<string> {
   const other = otherDatePattern.exec(session)?.[1];
   const [found] = await (other === undefined
     ? db
@@ -40,12 +40,12 @@ export async function shownSession(db: Queries, { session }: Wish, locale: Local
 
 /**
  * Takes the seats that are asked for, one sender after the other. @throws ApiError on `session` when it is closed, or
- * has not enough seats for whoever does not want to wait
+ * has not enough seats for a visitor who does not want to wait
  */
 export async function takeSeats(
   tx: Transaction,
   submissionId: number,
-  { session, people, waiting }: Wish,
+  { session, people, waiting }: SeatRequest,
   now: Date,
 ): Promise<SeatState> {
   const seat = { submissionId, people: Number(people) };

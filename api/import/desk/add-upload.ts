@@ -169,7 +169,7 @@ async function propose(
 }
 
 /**
- * The files with what somebody has said of their tables.
+ * The files with what an editor has said of their tables.
  * @throws ApiError `invalid_fields` beside the column
  */
 export function withReading({ files }: ImportHead, { tables }: ImportReading): ImportFile[] {

@@ -28,16 +28,54 @@ import { listEdited, undoImport } from './undo-import.ts';
 import { entityOf, isResource, isTableResource, uploadResources } from './upload-tables.ts';
 import { writeImport } from './write-import.ts';
 
+const calls = operations.import;
+
 type Asker = Pick<Call<unknown, unknown, unknown>, 'editor'>;
 
 /** Imports of the desk: files are added, looked through, written and undone. */
 export function importRoutes(router: Router, dependencies: ImportDependencies): void {
   const { database, clock, jobs } = dependencies;
   const { db } = database;
-  const calls = operations.import;
   const seen = () => ({ now: clock(), own: jobs.own });
   const show = async (id: number): Promise<ImportDetail> => toDetail(db, await readHead(db, id), seen());
 
+  findingRoutes(router, db);
+  register(router, calls.addFile, async ({ parameters: { id }, query, body: bytes }) => {
+    await readHead(db, id);
+    await addUpload(dependencies, id, { name: query.name, bytes });
+    return show(id);
+  });
+  jobRoutes(router, dependencies, show);
+  register(router, calls.show, ({ parameters: { id } }) => show(id));
+  register(router, calls.discard, ({ parameters: { id } }) =>
+    database.transaction(async (tx) => {
+      const head = await lockHead(tx, id);
+      refuseClosed(head);
+      refuseUnderWay(dependencies, head);
+      await tx.delete(importRun).where(eq(importRun.id, id));
+      return { id };
+    }),
+  );
+  register(router, calls.index, ({ query }) => listRuns(db, query, seen()));
+  register(router, calls.create, async () => {
+    const made = await database.transaction(async (tx) => {
+      const nothing = { files: [], issues: [], counts: [], changes: [], seen: {}, kept: [], formerMedia: [] };
+      const createdBy = currentActor() ?? 'system';
+      const rows = await tx
+        .insert(importRun)
+        .values({ state: 'new', isComplete: false, createdBy, createdAt: clock(), ...nothing })
+        .returning({ id: importRun.id });
+      return requireFound(rows);
+    });
+    return show(made.id);
+  });
+  register(router, calls.resources, () => ({
+    items: uploadResources.map((each) => ({ ...each, fields: [...each.fields] })),
+  }));
+}
+
+/** What the last look through an import found, and what it changed. */
+function findingRoutes(router: Router, db: Queries): void {
   register(router, calls.faultFile, async ({ parameters: { id }, query }) => ({
     filename: `import-${id}.csv`,
     contentType: 'application/octet-stream',
@@ -49,11 +87,15 @@ export function importRoutes(router: Router, dependencies: ImportDependencies): 
     await readHead(db, id);
     return { items: await listEdited(db, id) };
   });
-  register(router, calls.addFile, async ({ parameters: { id }, query, body: bytes }) => {
-    await readHead(db, id);
-    await addUpload(dependencies, id, { name: query.name, bytes });
-    return show(id);
-  });
+}
+
+/** The work of an import, which goes on after its response: looked through, written, undone. */
+function jobRoutes(
+  router: Router,
+  dependencies: ImportDependencies,
+  show: (id: number) => Promise<ImportDetail>,
+): void {
+  const { database, clock, jobs } = dependencies;
   register(router, calls.check, async (call) => {
     const { parameters, body } = call;
     const { id } = parameters;
@@ -84,8 +126,8 @@ export function importRoutes(router: Router, dependencies: ImportDependencies): 
   register(router, calls.undo, async (call) => {
     const { id } = call.parameters;
     const { leave_edited: leaveEdited } = call.body;
-    await requireWriting(call, ...(await writtenEntities(db, id)));
-    const edited = leaveEdited ? [] : await listEdited(db, id);
+    await requireWriting(call, ...(await writtenEntities(database.db, id)));
+    const edited = leaveEdited ? [] : await listEdited(database.db, id);
     await database.transaction(async (tx) => {
       const { state } = await jobs.begin(tx, id, 'undo');
       if (state !== 'written') throw new ApiError('import_unready');
@@ -96,32 +138,6 @@ export function importRoutes(router: Router, dependencies: ImportDependencies): 
     );
     return show(id);
   });
-  register(router, calls.show, ({ parameters: { id } }) => show(id));
-  register(router, calls.discard, ({ parameters: { id } }) =>
-    database.transaction(async (tx) => {
-      const head = await lockHead(tx, id);
-      refuseClosed(head);
-      refuseUnderWay(dependencies, head);
-      await tx.delete(importRun).where(eq(importRun.id, id));
-      return { id };
-    }),
-  );
-  register(router, calls.index, ({ query }) => listRuns(db, query, seen()));
-  register(router, calls.create, async () => {
-    const made = await database.transaction(async (tx) => {
-      const nothing = { files: [], issues: [], counts: [], changes: [], seen: {}, kept: [], formerMedia: [] };
-      const createdBy = currentActor() ?? 'system';
-      const rows = await tx
-        .insert(importRun)
-        .values({ state: 'new', isComplete: false, createdBy, createdAt: clock(), ...nothing })
-        .returning({ id: importRun.id });
-      return requireFound(rows);
-    });
-    return show(made.id);
-  });
-  register(router, calls.resources, () => ({
-    items: uploadResources.map((each) => ({ ...each, fields: [...each.fields] })),
-  }));
 }
 
 /** Nobody imports what they may not write one by one. */

@@ -70,7 +70,7 @@ export async function lockHead(tx: Transaction, id: number): Promise<ImportHead>
   return requireFound(await tx.select(headColumns).from(importRun).where(eq(importRun.id, id)).for('update'));
 }
 
-/** The imports that somebody works on, or did until their process ended. */
+/** The imports that an editor works on, or did until their process ended. */
 export async function readJobs(db: Queries | Transaction): Promise<ImportHead[]> {
   return db.select(headColumns).from(importRun).where(sql`${importRun.job} is not null`);
 }

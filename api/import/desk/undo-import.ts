@@ -32,7 +32,7 @@ interface TouchedRecord {
   readonly outcome: 'created' | 'changed';
   /** What it was before the import; null for what was created. */
   readonly former: unknown;
-  /** Somebody has saved or deleted it since. */
+  /** Another editor has saved or deleted it since. */
   readonly isEdited: boolean;
 }
 
@@ -246,7 +246,7 @@ const withoutReferences = (input: object): object => ({
   ...('blocks' in input && { blocks: perLocale(() => []) }),
 });
 
-/** Files of the library get the content that the import has replaced, unless somebody has replaced it again. */
+/** Files of the library get the content that the import has replaced, unless an editor has replaced it again. */
 async function putBackMedia(tx: Transaction, runId: number, now: Date): Promise<SaveResult[]> {
   const [run] = await tx
     .select({ formerMedia: importRun.formerMedia })

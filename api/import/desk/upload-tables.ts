@@ -74,7 +74,7 @@ function findField(resource: TableResource, column: string): Field | undefined {
 export const isField = (resource: TableResource, name: string): boolean =>
   findField(resource, name)?.name === name;
 
-/** Columns whose name is that of a field are read as it; whoever calls a column otherwise writes amounts in euros. */
+/** Columns whose name is that of a field are read as it; an editor who calls a column otherwise writes amounts in euros. */
 export const proposeColumns = (resource: TableResource, columns: readonly string[]): FieldChoice[] =>
   columns.map((column) => {
     const field = findField(resource, column);

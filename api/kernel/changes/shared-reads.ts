@@ -6,7 +6,7 @@ import { changeChannel } from './record.ts';
 
 export interface SharedReads {
   /**
-   * What `read` answers, kept under the key until anything changes. For reads whose keys are few. Whoever has just
+   * What `read` answers, kept under the key until anything changes. For reads whose keys are few. A caller that has just
    * read the number of the last change says it, and spares its reading.
    */
   remember<Value>(key: string, read: () => Promise<Value>, lastChangeId?: number): Promise<Value>;

@@ -8,5 +8,5 @@ export const isForPages = (): boolean => lane.getStore() ?? false;
 /** Whatever `work` asks a database server goes over connections that carts and orders cannot take up. */
 export const forPages = <Result>(work: () => Result): Result => lane.run(true, work);
 
-/** Runs `work` as for pages, or as for everybody else, whoever has called. */
+/** Runs `work` as for pages, or as for every other caller. */
 export const inLane = <Result>(isOfPages: boolean, work: () => Result): Result => lane.run(isOfPages, work);

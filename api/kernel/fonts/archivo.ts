@@ -25,7 +25,7 @@ function rememberLayouts(font: Font): Font {
     const run = known.get(key) ?? font.layout(text, features);
     if (known.size >= rememberedTexts) known.clear();
     known.set(key, run);
-    // Whoever draws a run scales its positions in place.
+    // The caller that draws a run scales its positions in place.
     return Object.create(run, { positions: { value: run.positions.map((each) => ({ ...each })) } });
   };
   return Object.create(font, { layout: { value: layout } });

@@ -19,7 +19,7 @@ export const rightsOfStaff = ({
 }: Pick<typeof staff.$inferSelect, 'roles' | 'passwordHash'>): Right[] =>
   passwordHash === null ? [] : [...new Set(roles.flatMap((role) => rightsOfRole[role]))];
 
-/** @throws ApiError `invalid_fields` for whoever has no account, or may not do such work */
+/** @throws ApiError `invalid_fields` for an assignee who has no account, or may not do such work */
 export async function checkAssignee(db: Queries, id: number | null, right: Right): Promise<void> {
   if (id === null) return;
   const [row] = await db.select().from(staff).where(eq(staff.id, id));

@@ -21,7 +21,7 @@ export async function listAnswers(db: Queries, to: Answered): Promise<WrittenAns
 /**
  * Keeps an answer with who wrote it. What is answered has to be locked.
  *
- * @returns whether it is to be sent: the text of the newest answer came once more from somebody who never saw that it
+ * @returns whether it is to be sent: the text of the newest answer came once more from an editor who never saw that it
  *   was taken
  */
 export async function keepAnswer(tx: Transaction, to: Answered, text: string, now: Date): Promise<boolean> {

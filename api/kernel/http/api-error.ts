@@ -5,7 +5,7 @@ export interface ApiErrorDetails {
   readonly fields?: readonly FieldFault[] | undefined;
   /** Ids of the sales plans where the item exists. */
   readonly existIn?: readonly number[] | undefined;
-  /** What somebody else has saved; null: it was deleted. */
+  /** What another editor has saved; null: it was deleted. */
   readonly current?: CurrentRecord | null | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly allow?: readonly string[] | undefined;

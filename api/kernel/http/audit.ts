@@ -7,7 +7,7 @@ import type { EditorIdentity } from './editor-identity.ts';
 import { networkOfAddress } from './network-of-address.ts';
 import { currentRequestId } from './request-context.ts';
 
-/** A write under way, or somebody who signs in. */
+/** A write under way, or a sign-in. */
 export interface AuditedCall {
   readonly operation: Operation;
   readonly clientAddress: string;
@@ -83,7 +83,7 @@ export function createAuditTrail(database: Database, clock: () => Date): AuditTr
         return response;
       }),
     async noteRefusal(call, error) {
-      // Of strangers, only what somebody knew an account for, so that nobody fills the trail.
+      // Of strangers, only what named an account that exists, so that nobody fills the trail.
       if (!isAudited(call) || (call.editor === undefined && error.status !== 401)) return;
       const outcome = error.status >= 500 ? 'failed' : 'refused';
       await write(database.db, call, { outcome, reason: error.code });

@@ -2,7 +2,7 @@ import type { Right } from '../../contract/rights.ts';
 
 /** Who works with a token that is neither a customer's nor a site's, and what they are allowed. */
 export interface EditorIdentity {
-  /** A person of the staff, a program with a token of its own, or whoever knows the password of the configuration. */
+  /** A person of the staff, a program with a token of its own, or an operator who knows the password of the configuration. */
   readonly kind: 'staff' | 'program' | 'editor';
   /** Of the account, of the token, or of the session. */
   readonly id: number;

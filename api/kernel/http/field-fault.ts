@@ -20,8 +20,8 @@ export function faultMessage({ path, fault, values = {} }: FieldFault, locale: L
   const text = isFormFault(fault)
     ? formMessage(fault, path, locale)
     : (isCartFault(fault) ? cartMessages[fault] : fieldMessages[fault])[locale];
-  const told = Object.entries(values).map(([name, value]) => [name, valueText(value, locale)]);
-  return fillMessage(text, Object.fromEntries(told), locale);
+  const texts = Object.entries(values).map(([name, value]) => [name, valueText(value, locale)]);
+  return fillMessage(text, Object.fromEntries(texts), locale);
 }
 
 function valueText(value: string | number | Translated<string>, locale: Locale): string {

@@ -21,7 +21,7 @@ export interface FormRules {
 
 /**
  * Reads a form with files while it arrives; the files are on the disk until the upload is closed. A file over the
- * limit is cut one byte beyond it, and one file more than the limit of each field is kept, so that whoever checks
+ * limit is cut one byte beyond it, and one file more than the limit of each field is kept, so that a caller that checks
  * the form sees what is wrong with it.
  * @throws ApiError `too_large`, `too_slow`, `too_many_requests`, `bad_request`, `unavailable`
  */

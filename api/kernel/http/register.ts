@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { type FileRules, libraryFileMegabytes, megabyte } from '../../contract/files.ts';
+import { type FileRules, libraryFileMegabytes, megabyte, usualFormLimits } from '../../contract/files.ts';
 import {
   fileBody,
   fileResponseSchema,
@@ -39,9 +39,9 @@ export interface Call<Parameters, Query, Body> {
   readonly files: readonly UploadedFile[];
   /** The token's holder has the right of the operation, or may read drafts where it names none. Asked only when a response depends on it. */
   isEditor(): Promise<boolean>;
-  /** Whoever works at the desk or through a program: always there where an editor is needed. */
+  /** The user of the desk or the program that calls: always there where an editor is needed. */
   editor(): Promise<EditorIdentity | undefined>;
-  /** Whoever is signed in: always there where a customer is needed. */
+  /** The customer who is signed in: always there where a customer is needed. */
   customer(): Promise<CustomerIdentity | undefined>;
   readonly request: Request;
   readonly cookies: Cookies;
@@ -148,7 +148,7 @@ async function parseCall<Kind extends Operation>(
   upload: Upload,
 ) {
   const address = parseAddress(operation, context.req.param(), readQuery(new URL(context.req.url)));
-  const { value, files, faults } = await readInput(context.req.raw, operation, upload);
+  const { value, files, faults } = await readInput(router, context.req.raw, { operation, upload });
   const body = parse<Kind['body']>(operation.body, value, 'invalid_fields', faults);
   const harmful = await harmfulFiles(router.fileScan, files);
   if (harmful.length > 0) throw new ApiError('invalid_fields', { fields: harmful });
@@ -231,23 +231,37 @@ interface Input {
 }
 
 async function readInput(
+  router: Router,
   request: Request,
-  { body, files: rules = [], formLimits: limits }: Operation,
-  upload: Upload,
+  { operation, upload }: { readonly operation: Operation; readonly upload: Upload },
 ): Promise<Input> {
+  const { body, files: rules = [], formLimits: limits = usualFormLimits } = operation;
   const nothing = { files: [], faults: [] };
   if (body === noBody) return { ...nothing, value: await refuseBody(request, upload) };
   if (body === fileBody) return { ...nothing, value: await readFile(request, upload) };
-  const contentType = request.headers.get('content-type') ?? '';
-  if (rules.length === 0 || !isMultipart(contentType))
+  const formRules = { files: rules, limits };
+  const form = rules.length === 0 ? undefined : await findForm(router, request, { rules: formRules, upload });
+  if (form === undefined)
     return { ...nothing, value: await readJson(request, upload), faults: fileFaults([], rules) };
-  if (request.body === null) throw new ApiError('bad_request');
-  const form = await readForm(request.body, contentType, { rules: { files: rules, limits }, upload });
   const data = form.get('data');
   if (typeof data !== 'string') throw new ApiError('bad_request');
+  if (Buffer.byteLength(data) > limits.fieldBytes) throw new ApiError('too_large');
   const files = await readFiles(form, rules);
   const faults = [...unknownFields(form, rules), ...fileFaults(files, rules)];
   return { value: parseJson(() => data), files, faults };
+}
+
+/** The form that a request brings, read on its way here or now; undefined where its body is none. */
+async function findForm(
+  { sentForm }: Router,
+  request: Request,
+  reading: Parameters<typeof readForm>[2],
+): Promise<FormData | undefined> {
+  const sent = sentForm?.(request);
+  const contentType = request.headers.get('content-type') ?? '';
+  if (sent !== undefined || !isMultipart(contentType)) return sent;
+  if (request.body === null) throw new ApiError('bad_request');
+  return readForm(request.body, contentType, reading);
 }
 
 /** A file that is sent as it is. @throws ApiError `too_large`, which says how large it may be */

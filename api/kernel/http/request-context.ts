@@ -16,7 +16,7 @@ const acceptableRequestId = /^[\w-]{8,64}$/;
 
 export const requestIdHeader = 'X-Request-Id';
 
-/** An id that somebody gave a request; undefined unless it is well-formed. */
+/** An id that a client gave a request; undefined unless it is well-formed. */
 export const acceptableId = (given: string | null | undefined): string | undefined =>
   typeof given === 'string' && acceptableRequestId.test(given) ? given : undefined;
 

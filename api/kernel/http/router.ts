@@ -36,6 +36,8 @@ export interface RouterOptions {
   readonly fileScan?: FileScan | undefined;
   /** Address of the visitor behind a request. */
   readonly clientAddress: (request: Request) => string;
+  /** A form with files that was read on the way here, in this process, by the rules of its call. */
+  readonly sentForm?: ((request: Request) => FormData | undefined) | undefined;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
   /** Tests only: every response must be exactly what the contract says. */
@@ -59,7 +61,7 @@ export function createRouter(options: RouterOptions): Router {
   const app = new Hono<RouterEnvironment>().basePath(apiBasePath);
   app.use(async (context, next) => {
     const begun = currentRequestId();
-    // Whoever calls in this process, without an edge in front, may be believed.
+    // A caller in this process, without an edge in front, may be believed.
     const requestId = begun ?? acceptableId(context.req.header(requestIdHeader)) ?? randomUUID();
     context.set('requestId', requestId);
     await (begun === undefined ? withRequestId(requestId, next) : next());

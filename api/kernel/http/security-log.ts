@@ -7,7 +7,7 @@ export interface SecurityLogger {
   warn(details: object, message: string): void;
 }
 
-/** `refused`: by a rule of ours; `failed`: somebody else's refusal, or a fault. */
+/** `refused`: by a rule of ours; `failed`: another service's refusal, or a fault. */
 export type Outcome = 'done' | 'refused' | 'failed';
 
 /** Events that matter to the safety of a shop, one line of the log each. */

@@ -34,7 +34,7 @@ export interface SiteLinks {
   product(slug: string, page: { locale: Locale; target: Target }): string;
   /** A page of the content. */
   page(slug: string, page: { locale: Locale; target: Target }): string;
-  /** Shows an entity to whoever has its signature. */
+  /** Shows an entity to any visitor who has its signature. */
   preview(
     entity: {
       readonly type: EntityType;
@@ -49,7 +49,7 @@ export interface SiteLinks {
   ): string;
   /** The favourites screen with a list. */
   favourites(list: readonly ListedProduct[], page: { locale: Locale; target: Target }): string;
-  /** Opens an order to whoever has its key. */
+  /** Opens an order to any visitor who has its key. */
   order(order: { number: string; key: string }, page: { locale: Locale; target: Target }): string;
   /** The last order of a visitor. */
   orderConfirmation(page: { locale: Locale; target: Target }): string;

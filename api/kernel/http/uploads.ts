@@ -24,7 +24,7 @@ export interface Upload {
 
 /** The bodies of all requests that arrive at the same time. */
 export interface Uploads {
-  /** `address`: of whoever sends. */
+  /** `address`: of the client that sends. */
   open(address: string): Upload;
 }
 

@@ -22,7 +22,7 @@ const longestSlug = 200;
 const isPassing = (slug: string): boolean => /^in-between-[0-9a-f]+$/.test(slug);
 
 /**
- * Keeps the slugs that entities of a kind gave up, and forgets those that one of them uses now: whoever has a slug
+ * Keeps the slugs that entities of a kind gave up, and forgets those that one of them uses now: a visitor who has a slug
  * wins it. Several entities at a time may exchange theirs.
  */
 export async function keepFormerSlugs(

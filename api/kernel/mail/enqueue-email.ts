@@ -14,7 +14,7 @@ export interface EmailPage {
 }
 
 export interface OutgoingEmail {
-  /** Name of the template, for whoever reads the queue. */
+  /** Name of the template, for operators who read the queue. */
   readonly template: string;
   readonly recipient: string;
   readonly replyTo?: string;

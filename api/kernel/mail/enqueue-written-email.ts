@@ -8,7 +8,7 @@ import type { WrittenEmail } from './written-email.ts';
 export const mailChannel = 'mail';
 
 export interface Envelope {
-  /** Name of the template, for whoever reads the queue. */
+  /** Name of the template, for operators who read the queue. */
   readonly template: string;
   readonly locale: Locale;
   readonly recipient: string;

@@ -41,7 +41,7 @@ export type AttemptOutcome =
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'waiting'; readonly error: string; readonly nextAttemptAt: Date };
 
-/** Notes how an attempt ended. False when the email has meanwhile been taken by somebody else. */
+/** Notes how an attempt ended. False when the email has meanwhile been taken by another process. */
 export async function endAttempt(
   { db }: Database,
   { id, attempts }: Pick<QueuedEmail, 'id' | 'attempts'>,

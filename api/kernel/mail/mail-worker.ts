@@ -56,6 +56,7 @@ export async function openMailWorker({
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   const server = watchServer(clock);
+  const attempt = createAttempt({ mailer, server, attach, logger, clock, signal: end.signal });
 
   async function deliver(email: QueuedEmail): Promise<void> {
     const outcome = await attempt(email);
@@ -67,40 +68,6 @@ export async function openMailWorker({
     else if (outcome.state === 'failed')
       logger.error({ ...details, reason: outcome.error }, 'Email given up');
     else logger.warn({ ...details, reason: outcome.error }, 'Email not sent, to be tried again');
-  }
-
-  async function attempt(email: QueuedEmail): Promise<AttemptOutcome> {
-    if (email.attempts > maximumAttempts)
-      return { state: 'failed', error: email.lastError ?? 'The process ended during every attempt' };
-    try {
-      const attachments = await attachmentsOf(email);
-      await send({ ...email, attachments, date: email.createdAt });
-      server.noteSuccess();
-      return { state: 'sent' };
-    } catch (error) {
-      if (error instanceof MailServerError) server.noteFault();
-      return failure(email.attempts, error, clock());
-    }
-  }
-
-  async function send(email: Parameters<Mailer['send']>[0]): Promise<void> {
-    const tooLong = AbortSignal.timeout(attemptWithinMs);
-    try {
-      await mailer.send(email, AbortSignal.any([end.signal, tooLong]));
-    } catch (error) {
-      if (!tooLong.aborted) throw error;
-      throw new MailServerError('The mail server took too long', { cause: error });
-    }
-  }
-
-  async function attachmentsOf({ id, template, attempts, attachments }: QueuedEmail): Promise<Attachment[]> {
-    try {
-      return await Promise.all(attachments.map(attach));
-    } catch (error) {
-      if (attempts <= attemptsWithAttachments) throw error;
-      logger.error({ id, template, err: error }, 'An email goes without its attachments');
-      return [];
-    }
   }
 
   async function drain(): Promise<void> {
@@ -145,6 +112,49 @@ export async function openMailWorker({
       await stopListening();
       await mailer.close();
     },
+  };
+}
+
+interface AttemptOptions extends Required<Pick<MailWorkerOptions, 'mailer' | 'attach' | 'logger' | 'clock'>> {
+  readonly server: ReturnType<typeof watchServer>;
+  /** Ends the attempt under way. */
+  readonly signal: AbortSignal;
+}
+
+/** Tries to send an email once. */
+function createAttempt({ mailer, server, attach, logger, clock, signal }: AttemptOptions) {
+  async function send(email: Parameters<Mailer['send']>[0]): Promise<void> {
+    const tooLong = AbortSignal.timeout(attemptWithinMs);
+    try {
+      await mailer.send(email, AbortSignal.any([signal, tooLong]));
+    } catch (error) {
+      if (!tooLong.aborted) throw error;
+      throw new MailServerError('The mail server took too long', { cause: error });
+    }
+  }
+
+  async function attachmentsOf({ id, template, attempts, attachments }: QueuedEmail): Promise<Attachment[]> {
+    try {
+      return await Promise.all(attachments.map(attach));
+    } catch (error) {
+      if (attempts <= attemptsWithAttachments) throw error;
+      logger.error({ id, template, err: error }, 'An email goes without its attachments');
+      return [];
+    }
+  }
+
+  return async (email: QueuedEmail): Promise<AttemptOutcome> => {
+    if (email.attempts > maximumAttempts)
+      return { state: 'failed', error: email.lastError ?? 'The process ended during every attempt' };
+    try {
+      const attachments = await attachmentsOf(email);
+      await send({ ...email, attachments, date: email.createdAt });
+      server.noteSuccess();
+      return { state: 'sent' };
+    } catch (error) {
+      if (error instanceof MailServerError) server.noteFault();
+      return failure(email.attempts, error, clock());
+    }
   };
 }
 

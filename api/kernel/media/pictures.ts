@@ -46,7 +46,7 @@ export class Pictures implements PictureSource {
       missing.length === 0 ? [] : await this.#db.select().from(media).where(inArray(media.file, missing));
     const read = new Map(rows.map((row) => [row.file, row]));
     if (known.size > mostRemembered) this.forget();
-    // Rows read before somebody forgot everything go into the map that was thrown away.
+    // Rows read before everything was forgotten go into the map that was thrown away.
     for (const [file, row] of read) known.set(file, row);
     return (file) => read.get(file) ?? known.get(file);
   }

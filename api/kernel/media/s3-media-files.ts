@@ -10,7 +10,7 @@ import type { StoredFile } from './media-store.ts';
 const timeoutMs = 10_000;
 const retries = 2;
 const retryAfterSeconds = 5;
-/** Whoever asks for what is not there is answered from here for a moment. */
+/** A request for what is not there is answered from here for a moment. */
 const absentForMs = 5000;
 const mostAbsent = 1000;
 const cacheControl = 'public, max-age=31536000, immutable';

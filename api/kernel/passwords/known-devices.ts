@@ -5,7 +5,7 @@ const daySeconds = 24 * 3600;
 export const deviceDays = 365;
 
 /**
- * Browsers on which somebody has signed in to an account before. Guesses from elsewhere do not count against
+ * Browsers on which a user has signed in to an account before. Guesses from elsewhere do not count against
  * them, so that no stranger can lock an account's holder out.
  */
 export interface KnownDevices {

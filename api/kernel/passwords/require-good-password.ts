@@ -8,7 +8,7 @@ import { isCommonPassword, isMadeOfNames } from './common-passwords.ts';
 
 interface ChosenPassword {
   readonly password: string;
-  /** Names and addresses of whoever chooses it. */
+  /** Names and addresses of the user who chooses it. */
   readonly holder: readonly string[];
   readonly page: EmailPage;
 }

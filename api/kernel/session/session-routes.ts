@@ -11,7 +11,7 @@ export function sessionRoutes(
   register(router, operations.session.create, async ({ body, request, cookies }) => {
     const session = await sessions.open(body.password, clientAddress(request));
     cookies.setStrict(editorCookie, session.token, sessionHours * 3600);
-    // That of a person comes first, even when it has ended: whoever signs in with the password would stay outside.
+    // That of a person comes first, even when it has ended: an operator who signs in with the password would stay outside.
     cookies.remove(deskCookie);
     return session;
   });

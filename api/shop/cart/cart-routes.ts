@@ -26,6 +26,8 @@ export interface CartRoutesOptions {
   readonly clientAddress: (request: Request) => string;
 }
 
+const { cart: calls } = operations;
+
 /** New carts of one address. A firm behind one address stays far below. */
 const started = { name: 'cart-started', calls: 300, windowSeconds: 3600 };
 /** Wrong codes of one address. */
@@ -42,33 +44,49 @@ interface ChangeCall extends CartCall {
   readonly body: { readonly cart_token?: string | undefined };
 }
 
-export function cartRoutes(
-  router: Router,
-  services: Services,
-  { rateLimits, clientAddress }: CartRoutesOptions,
-): void {
-  const { cart: calls } = operations;
-  const { database, clock, sharedReads } = services;
-  const [byStarter, byGuesser] = [rateLimits(started), rateLimits(codes)];
+export function cartRoutes(router: Router, services: Services, options: CartRoutesOptions): void {
+  const parts = createCartParts(services, options);
+  lineRoutes(router, parts);
+  termRoutes(router, parts);
+  severalLineRoutes(router, parts);
+}
+
+type CartParts = ReturnType<typeof createCartParts>;
+
+/** What the calls of the cart share: who has it in hand, how it is changed, and how it is answered. */
+function createCartParts(services: Services, { rateLimits, clientAddress }: CartRoutesOptions) {
+  const { database, sharedReads } = services;
+  const byStarter = rateLimits(started);
   const respondWithCart = createCartResponses(services);
   const response = ({ query, cookies }: CartCall, token: string | undefined) =>
     respondWithCart(token, query, cookies);
-  const findTogether = createArticleFinder(database.db);
-  const readShadesOnce = () => rememberedShades(database.db, sharedReads);
   const carts = createCartChanges(services);
   const holder = (call: CartCall, inBody?: string) => ({
     token: tokenOf(call, inBody),
     customer: call.customer,
   });
+  return {
+    ...services,
+    carts,
+    holder,
+    response,
+    byGuesser: rateLimits(codes),
+    clientAddress,
+    findTogether: createArticleFinder(database.db),
+    readShadesOnce: () => rememberedShades(database.db, sharedReads),
+    /** Changes the cart of a call. */
+    change: async (call: ChangeCall, work: (tx: Transaction, opened: OpenCart) => Promise<void>) =>
+      response(call, await carts.change(holder(call, call.body.cart_token), work)),
+    onStart:
+      ({ request }: CartCall) =>
+      () =>
+        byStarter.take(clientAddress(request)),
+  };
+}
 
-  /** Changes the cart of a call. */
-  async function change(call: ChangeCall, work: (tx: Transaction, opened: OpenCart) => Promise<void>) {
-    return response(call, await carts.change(holder(call, call.body.cart_token), work));
-  }
-  const onStart =
-    ({ request }: CartCall) =>
-    () =>
-      byStarter.take(clientAddress(request));
+/** The cart, and its lines one by one. */
+function lineRoutes(router: Router, parts: CartParts): void {
+  const { carts, holder, response, onStart, findTogether, readShadesOnce } = parts;
 
   register(router, calls.show, async (call) => {
     const answered = await response(call, tokenOf(call, call.query.cart_token));
@@ -96,6 +114,13 @@ export function cartRoutes(
     );
     return response(call, token);
   });
+}
+
+/** What an order of the cart depends on: prices that the visitor has accepted, where it goes, its discount. */
+function termRoutes(
+  router: Router,
+  { change, clientAddress, byGuesser, sharedReads, clock }: CartParts,
+): void {
   register(router, calls.accept, (call) =>
     change(call, (tx, { id }) => acceptChanges(tx, id, call.body, listedPlan(call.query))),
   );
@@ -117,6 +142,12 @@ export function cartRoutes(
     return answered;
   });
   register(router, calls.removeDiscount, (call) => change(call, removeDiscount));
+}
+
+/** Many lines at once: from a pasted list, and from an order that was placed. */
+function severalLineRoutes(router: Router, parts: CartParts): void {
+  const { database, carts, holder, response, onStart, readShadesOnce } = parts;
+
   register(router, calls.references, async (call) => {
     const plan = { salesPlanId: listedPlan(call.query), locale: call.query.lang };
     const { lines, refused } = await database.transaction((tx) => pastedArticles(tx, call.body.text, plan));

@@ -115,7 +115,7 @@ async function listClaimRows<Item>(
   return listPage(db, { table: claim, where, paging: query, items });
 }
 
-/** What whoever sees an order sees of its claims, oldest first. */
+/** What a reader of an order sees of its claims, oldest first. */
 export const claimsOfOrder = async (db: Queries, orderId: number): Promise<ClaimOfOrder[]> =>
   withAnswers(db, await db.select().from(claim).where(eq(claim.orderId, orderId)).orderBy(asc(claim.id)));
 

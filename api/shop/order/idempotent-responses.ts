@@ -24,7 +24,7 @@ export function requestKey(request: Request, caller: string, body: unknown): Req
 }
 
 /**
- * Answers a request once: whoever repeats it gets the answer that was kept. Of two at the same time the second waits
+ * Answers a request once: a client that repeats it gets the response that was saved. Of two at the same time the second waits
  * for the first. What fails is not kept, since nothing of it remains. @throws ApiError `key_reused`
  */
 export async function respondOnce<Schema extends z.ZodType>(

@@ -32,7 +32,7 @@ interface EmailDetails {
   /** The invoice of a firm goes along. */
   readonly hasInvoice?: boolean;
   readonly placed?: JustPlaced;
-  /** It went out before, and goes once more because somebody of the staff says so. */
+  /** It went out before, and goes once more because a member of staff says so. */
   readonly isResent?: boolean;
 }
 

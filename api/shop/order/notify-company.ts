@@ -13,24 +13,24 @@ import { type OrderLineRow, type OrderRow, readLines } from './order-rows.ts';
 import { orderText } from './templates/messages.ts';
 import { type OrderStaffKind, orderStaffMail } from './templates/order-staff.ts';
 
-interface Told {
+interface CompanyNotice {
   readonly kind: OrderStaffKind;
   readonly lines?: readonly OrderLineRow[];
   /** Money that the message is about; the total of the order without it. */
   readonly amountCents?: number;
 }
 
-/** Writes to the company at the setting `company_email`, in the transaction of what it is told. */
+/** Writes to the company at the setting `company_email`, in the transaction of what it is notified of. */
 export async function notifyCompany(
   tx: Transaction,
   dependencies: OrderDependencies,
   order: OrderRow,
-  { kind, lines, amountCents = order.totalCents }: Told,
+  { kind, lines, amountCents = order.totalCents }: CompanyNotice,
 ): Promise<void> {
   const { locale, target, email, document } = order;
   const recipient = await readCompanyAddress(tx, locale);
   if (recipient === '') return;
-  const told = lines ?? (kind === 'placed' ? await readLines(tx, order.id) : []);
+  const listed = lines ?? (kind === 'placed' ? await readLines(tx, order.id) : []);
   const facts: MailFact[] = [
     {
       name: orderText(locale)('amount'),
@@ -50,7 +50,7 @@ export async function notifyCompany(
         kind,
         number: orderNumber(order.id, order.placedAt),
         facts,
-        lines: told.map(({ quantity, reference, name, shade }) =>
+        lines: listed.map(({ quantity, reference, name, shade }) =>
           [`${quantity} × ${reference} ${name}`, shade === null ? '' : shadeText(shade, locale)]
             .filter((part) => part !== '')
             .join(' · '),

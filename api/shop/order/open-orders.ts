@@ -18,7 +18,7 @@ export interface OrderOptions extends FormGuards {
   readonly securityLog: SecurityLog;
   /** Signs the keys of orders. */
   readonly secret: string;
-  /** Whoever takes payments online; undefined: only transfers, and tests. */
+  /** The provider that takes payments online; undefined: only transfers, and tests. */
   readonly paymentProvider: PaymentProvider | undefined;
   /** A provider that takes no money is offered as well. */
   readonly hasTestPayments: boolean;

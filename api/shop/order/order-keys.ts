@@ -5,7 +5,7 @@ export const linkDays = 90;
 const secondsPerDay = 24 * 3600;
 const linkPattern = /^([0-9a-z]{1,8})\.([\w-]{43})$/;
 
-/** Keys that open an order to whoever has them. */
+/** Keys that open an order to any visitor who has them. */
 export interface OrderKeys {
   /** For the cookie of a visitor, which ends by itself. */
   sign(orderId: number): string;

@@ -16,7 +16,7 @@ export async function readOrder(db: Queries, id: number): Promise<OrderRow> {
   return row;
 }
 
-/** The order, held until the end of the transaction: whoever changes it or its payments begins here. */
+/** The order, held until the end of the transaction: a change of it or of its payments begins here. */
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
   if (row === undefined) throw new ApiError('not_found');

@@ -17,7 +17,7 @@ import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 type StateInput = z.output<typeof orderStateInputSchema>;
 type Changed = z.infer<typeof orderChangedSchema>;
 
-/** A step that somebody of the staff takes, with the email that tells the buyer. */
+/** A step that a member of staff takes, with the email that tells the buyer. */
 export async function changeState(
   dependencies: OrderDependencies,
   orderId: number,

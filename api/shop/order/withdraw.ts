@@ -29,7 +29,7 @@ const template = 'withdrawal';
 
 /**
  * Takes a withdrawal from a contract and sends its dated receipt. Every declaration counts, whatever is known of the
- * order and whoever declared something for it before: staff look at them afterwards.
+ * order and the customer who declared something for it before: staff look at them afterwards.
  */
 export async function withdraw(
   dependencies: OrderDependencies,
@@ -60,7 +60,7 @@ export async function withdraw(
     if (added === undefined) return toReceipt(await requireKept(tx, input, now));
     if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: now });
     const page = { locale: query.lang, target: targetOf(listedPlan(query)) };
-    // Whoever knows number and address of an order is told what it leaves out.
+    // A visitor who knows number and address of an order is told what it leaves out.
     const tinted = order ? tintedArticles(await readLines(tx, order.id), order.locale) : [];
     if (added.isMailed) await sendReceipt(tx, dependencies, added, { page, tinted });
     await notifyCompany(tx, dependencies, added, { page, tinted });
@@ -106,7 +106,7 @@ async function requireKept(tx: Transaction, input: Declaration, now: Date): Prom
   return kept;
 }
 
-interface Told {
+interface ReceiptFacts {
   readonly page: EmailPage;
   /** Articles that were tinted for the buyer. */
   readonly tinted: readonly string[];
@@ -116,7 +116,7 @@ async function sendReceipt(
   tx: Transaction,
   dependencies: OrderDependencies,
   { name, email, orderNumber, articles, receivedAt, locale }: Row,
-  { page, tinted }: Told,
+  { page, tinted }: ReceiptFacts,
 ): Promise<void> {
   const returnAddress = addressOf(await readSeller(tx, locale));
   const termsUrl = await readTermsUrl(tx, dependencies, page);
@@ -130,12 +130,12 @@ async function sendReceipt(
   });
 }
 
-/** The company reads of it at the setting `company_email`, and answers whoever declared it. */
+/** The company reads of it at the setting `company_email`, and answers the customer who declared it. */
 async function notifyCompany(
   tx: Transaction,
   dependencies: OrderDependencies,
   { id, name, email, orderNumber, articles, receivedAt, locale, orderId }: Row,
-  { page, tinted }: Told,
+  { page, tinted }: ReceiptFacts,
 ): Promise<void> {
   const recipient = await readCompanyAddress(tx, locale);
   if (recipient === '') return;

@@ -67,7 +67,7 @@ export function referencePage(part: ApiPart, document: OpenApiDocument): string 
 <body>
 <main>
 <h1>${document.info['title']}: reference</h1>
-<p>Machine-readable: <a href="openapi.json">OpenAPI 3.1 document</a>. ${others[part]} All addresses begin with <code>/api/v1</code>. A parameter or a field that a call does not name is refused. Public reads carry an <code>ETag</code>, and are compressed for whoever accepts it.</p>
+<p>Machine-readable: <a href="openapi.json">OpenAPI 3.1 document</a>. ${others[part]} All addresses begin with <code>/api/v1</code>. A parameter or a field that a call does not name is refused. Public reads carry an <code>ETag</code>, and are compressed for clients that accept it.</p>
 <nav aria-label="Resources"><ul>${links.join('')}<li><a href="#parameters">Parameters</a></li><li><a href="#errors">Errors</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
 ${sections.join('\n')}
 ${parameterSection(document)}

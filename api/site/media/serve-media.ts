@@ -88,7 +88,7 @@ function storedFileResponse(file: StoredFile, filename?: string): MediaResponse 
   return { kind: 'file', file, headers };
 }
 
-/** A stock list keeps its address and changes with the catalogue: whoever has it asks whether it is still the same. */
+/** A stock list keeps its address and changes with the catalogue: a client that has it asks whether it is still the same. */
 function stockFileResponse({ name, contentType, etag, bytes }: StockFile): MediaResponse {
   const headers = {
     ...fileHeaders,

@@ -5,7 +5,7 @@ import { staffTexts } from './staff-texts.ts';
 
 export type { AccessChange };
 
-/** To somebody who shall work at the desk. */
+/** To a colleague who shall work at the desk. */
 export const staffInvitationMail = (locale: Locale, mail: InvitationMail): MailDocument => ({
   locale,
   ...staffTexts[locale].invitation(mail),

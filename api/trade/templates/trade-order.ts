@@ -9,7 +9,7 @@ export interface TradeOrderMail extends Omit<TradeOrderContent, 'seller' | 'rece
   readonly fileCount: number;
 }
 
-/** To whoever ordered. */
+/** To the distributor who ordered. */
 export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
   const { locale, number } = mail;
   const t = tradeMailText(locale);
@@ -31,7 +31,7 @@ export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
   };
 }
 
-/** To the company, whose answer goes to whoever ordered. */
+/** To the company, whose answer goes to the distributor who ordered. */
 export function tradeOrderStaffMail(mail: TradeOrderMail): MailDocument {
   const { locale, number, company, salePoint, fileCount } = mail;
   const t = tradeMailText(locale);

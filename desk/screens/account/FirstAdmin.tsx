@@ -19,7 +19,7 @@ export function FirstAdmin() {
 
   const goOn = async (password: string) => {
     noteSession('staff');
-    // Whoever cannot be offered an app now types the password again for another try.
+    // A user who cannot be offered an app now types the password again for another try.
     setOffer(await offerTotp(password).catch(() => undefined));
     setIsMade(true);
   };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for whoever does not see it. */
+  /** What it is, for a user who does not see it. */
   readonly label: string;
 }
 

@@ -4,7 +4,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
-/** For whoever may do nothing else before they have an authenticator app. */
+/** For a user who may do nothing else before they have an authenticator app. */
 export function SecondFactorFirst() {
   const account = useAccountWords();
   const cache = useQueryClient();

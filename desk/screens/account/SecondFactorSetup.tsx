@@ -12,7 +12,7 @@ interface SecondFactorSetupProps {
   /** Once the recovery codes have been noted. */
   readonly onDone: () => void;
   readonly doneLabel: string;
-  /** For whoever need not set one up. */
+  /** For a user who need not set one up. */
   readonly onCancel?: () => void;
 }
 

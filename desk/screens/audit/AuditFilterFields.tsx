@@ -37,7 +37,7 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
         states={actorKinds}
         names={audit.actorKinds}
         value={filters.actor_kind}
-        // The same number is somebody else among programs.
+        // The same number is another actor among programs.
         onChange={(kind) => onChange(changed(changed(filters, 'actor_id', undefined), 'actor_kind', kind))}
       />
       <StateFilter

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { faultText } from '../../app/fault-text.ts';
-import { useLanguage } from '../../app/language.ts';
-import { useAction } from '../../app/use-action.ts';
+import { useLanguage, useMessages } from '../../app/language.ts';
+import { type ActionState, useAction } from '../../app/use-action.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { useRecordRights } from '../../records/use-record-rights.ts';
@@ -85,52 +85,76 @@ export function CategoryTree() {
           <output className="muted">{said}</output>
         </div>
         {selected ? (
-          <div className="tree-entry">
-            <div className="buttons">
-              {mayWrite && (
-                <MoveButtons
-                  nodes={nodes}
-                  selected={selected.key}
-                  title={selected.value.title[locale]}
-                  onMove={move}
-                />
-              )}
-              <Link
-                className="button"
-                to="/records/$entity/$id"
-                params={{ entity: 'category', id: String(selected.value.id) }}
-              >
-                {trees.open(selected.value.title[locale])}
-              </Link>
-            </div>
-          </div>
+          <ChosenCategory nodes={nodes} selected={selected} {...(mayWrite && { onMove: move })} />
         ) : (
           <p className="muted">{trees.choose}</p>
         )}
       </div>
       {mayWrite && (
-        <div className="save-bar" data-dirty={writes.length > 0 || undefined}>
-          <div className="save-state">
-            {writes.length > 0 && <span>{trees.changed(writes.length)}</span>}
-            <ActionResult state={action} done={writes.length === 0 ? trees.orderSaved : ''} />
-          </div>
-          <Button
-            className="button quiet"
-            isDisabled={writes.length === 0 || action.isRunning}
-            onPress={() => setMoved(undefined)}
-          >
-            {trees.discardOrder}
-          </Button>
-          <Button
-            className="button primary"
-            isDisabled={writes.length === 0}
-            isPending={action.isRunning}
-            onPress={() => void save()}
-          >
-            {trees.saveOrder}
-          </Button>
-        </div>
+        <OrderBar
+          changes={writes.length}
+          action={action}
+          onDiscard={() => setMoved(undefined)}
+          onSave={() => void save()}
+        />
       )}
+    </div>
+  );
+}
+
+interface ChosenCategoryProps {
+  readonly nodes: CategoryNodes;
+  readonly selected: CategoryNodes[number];
+  /** Without it, nothing is moved. */
+  readonly onMove?: (key: string, place: TreePlace) => void;
+}
+
+/** What can be done with the category that is chosen in the tree. */
+function ChosenCategory({ nodes, selected, onMove }: ChosenCategoryProps) {
+  const { locale, messages } = useLanguage();
+  const { id, title } = selected.value;
+  return (
+    <div className="tree-entry">
+      <div className="buttons">
+        {onMove && (
+          <MoveButtons nodes={nodes} selected={selected.key} title={title[locale]} onMove={onMove} />
+        )}
+        <Link className="button" to="/records/$entity/$id" params={{ entity: 'category', id: String(id) }}>
+          {messages.trees.open(title[locale])}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface OrderBarProps {
+  /** How many categories have another place than before. */
+  readonly changes: number;
+  readonly action: ActionState;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+}
+
+/** How much of the order is not saved yet, and what can be done about it. */
+function OrderBar({ changes, action, onDiscard, onSave }: OrderBarProps) {
+  const { trees } = useMessages();
+  return (
+    <div className="save-bar" data-dirty={changes > 0 || undefined}>
+      <div className="save-state">
+        {changes > 0 && <span>{trees.changed(changes)}</span>}
+        <ActionResult state={action} done={changes === 0 ? trees.orderSaved : ''} />
+      </div>
+      <Button className="button quiet" isDisabled={changes === 0 || action.isRunning} onPress={onDiscard}>
+        {trees.discardOrder}
+      </Button>
+      <Button
+        className="button primary"
+        isDisabled={changes === 0}
+        isPending={action.isRunning}
+        onPress={onSave}
+      >
+        {trees.saveOrder}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '../../../api/contract/account.ts';
 import { useMessages } from '../../app/language.ts';
 
-/** Where somebody has goods and invoices sent. */
+/** Where a customer has goods and invoices sent. */
 export function CustomerAddresses({ customer }: { readonly customer: CustomerDetail }) {
   const { customers } = useMessages();
   return (

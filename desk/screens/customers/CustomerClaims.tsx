@@ -3,7 +3,7 @@ import type { CustomerDetail } from '../../../api/contract/account.ts';
 import { useMessages } from '../../app/language.ts';
 import { claimTones } from '../../app/state-tones.ts';
 
-/** What somebody sent back or complained of, newest first. */
+/** What a customer sent back or complained of, newest first. */
 export function CustomerClaims({ customer }: { readonly customer: CustomerDetail }) {
   const { customers, claims } = useMessages();
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { orderTones } from '../../app/state-tones.ts';
 
-/** What somebody bought, newest first. */
+/** What a customer bought, newest first. */
 export function CustomerOrders({ customer }: { readonly customer: CustomerDetail }) {
   const { locale, messages } = useLanguage();
   const { customers, orders } = messages;

@@ -14,7 +14,7 @@ import { DistributorCard } from './DistributorCard.tsx';
 
 const route = getRouteApi('/customers/$id');
 
-/** Somebody who has an account: their addresses, what they bought, and whether they are a distributor. */
+/** A customer with an account: their addresses, what they bought, and whether they are a distributor. */
 export function CustomerScreen() {
   const { id }: { id: string } = route.useParams();
   const { locale, messages } = useLanguage();

@@ -5,7 +5,7 @@ import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { nameOf, setDistributor } from './customer-calls.ts';
 
-/** Whether somebody is a distributor, and the way to the other. */
+/** Whether a customer is a distributor, and the way to the other. */
 export function DistributorCard({ customer }: { readonly customer: CustomerDetail }) {
   const { customers } = useMessages();
   const action = useAction([['customer', String(customer.id)], ['customers']]);

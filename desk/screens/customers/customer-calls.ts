@@ -28,6 +28,6 @@ export const setDistributor = (id: number, isDistributor: boolean) =>
     body: { is_distributor: isDistributor },
   });
 
-/** What somebody is called: by their name, or else by their address. */
+/** What a customer is called: by their name, or else by their address. */
 export const nameOf = ({ firstname, lastname, email }: CustomerItem): string =>
   `${firstname} ${lastname}`.trim() || email;

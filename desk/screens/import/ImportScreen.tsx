@@ -101,7 +101,7 @@ function ImportWork({ item }: { readonly item: ImportDetail }) {
 const filesKey = ({ files }: ImportDetail): string =>
   JSON.stringify(files.map(({ name, size_bytes, columns }) => [name, size_bytes, columns.length]));
 
-/** How far the job is that somebody has begun. */
+/** How far the job is that an editor has begun. */
 function ImportProgress({ item: { job, progress } }: { readonly item: ImportDetail }) {
   const imports = useImportWords();
   const text =

@@ -14,7 +14,7 @@ import { seatText } from './seat-text.ts';
 
 const route = getRouteApi('/inbox/$form/$id');
 
-/** What somebody has sent with a form, and what staff do with it. */
+/** What a visitor has sent with a form, and what staff do with it. */
 export function SubmissionScreen() {
   const { form: given, id }: { form: string; id: string } = route.useParams();
   const { locale, messages } = useLanguage();

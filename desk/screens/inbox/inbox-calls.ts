@@ -37,7 +37,7 @@ export interface InboxFilters {
   readonly assigned?: AssigneeWord;
 }
 
-/** What somebody has sent, as a list holds it. */
+/** What a visitor has sent, as a list holds it. */
 export type Sent = Result<typeof operations.staffSubmission.index>['items'][number];
 
 /** The filters that an address asks for. */

@@ -11,14 +11,14 @@ import { ConflictChoice } from './ConflictChoice.tsx';
 
 interface ConflictDialogProps {
   readonly form: FormOfRecord;
-  /** What somebody else has saved meanwhile, and when. */
+  /** What another editor has saved meanwhile, and when. */
   readonly theirs: Input;
   readonly savedAt: string;
   readonly onContinue: (input: Input) => void;
   readonly onCancel: () => void;
 }
 
-/** Somebody else has saved the record: what each changed is brought together, and where both did one version is chosen. */
+/** Another editor has saved the record: what each changed is brought together, and where both did one version is chosen. */
 export function ConflictDialog({ form, theirs, savedAt, onContinue, onCancel }: ConflictDialogProps) {
   const { locale, messages } = useLanguage();
   const { forms } = messages;

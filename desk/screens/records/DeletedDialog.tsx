@@ -18,14 +18,14 @@ interface DeletedDialogProps {
   readonly side: Side;
   /** What the recycle bin has of it; null: nothing. */
   readonly deleted: DeletedRecord | null;
-  /** Whether whoever is at the desk may bring it back. */
+  /** Whether the user of the desk may bring it back. */
   readonly mayWrite: boolean;
   /** Told that the form is left for that of the record that came back. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** Somebody else has deleted the record whose form is open: it comes back from here, and what was typed with it. */
+/** Another editor has deleted the record whose form is open: it comes back from here, and what was typed with it. */
 export function DeletedDialog({ form, side, deleted, mayWrite, onLeave, onClose }: DeletedDialogProps) {
   const { locale, messages } = useLanguage();
   const { forms, frame } = messages;

@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { ConfirmButton } from '../../app/ConfirmButton.tsx';
-import { useLanguage } from '../../app/language.ts';
+import { useLanguage, useMessages } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
-import { useAction } from '../../app/use-action.ts';
+import { type ActionState, useAction } from '../../app/use-action.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
 import {
   cancelSchedule,
@@ -85,35 +85,60 @@ export function DraftPanel(props: DraftPanelProps) {
         </Button>
       )}
       {side === 'draft' && draft && (
-        <>
-          {rights.mayWrite && draft.publish_at === null && (
-            <>
-              <Button
-                className="button primary"
-                isDisabled={isQuiet}
-                onPress={() => void act(() => publishDraft(seen), 'live', forms.published)}
-              >
-                {forms.publishNow}
-              </Button>
-              <ScheduleFields isDisabled={isQuiet} faults={action.fields} onSchedule={schedule} />
-            </>
-          )}
-          {rights.mayPrepare && (
-            <ConfirmButton
-              label={forms.draftDrop}
-              title={forms.draftDropTitle}
-              lead={forms.draftDropLead}
-              isDisabled={action.isRunning}
-              onConfirm={() => {
-                form.store.begin(form.store.base);
-                void act(() => dropDraft(seen), 'live', forms.draftDropped);
-              }}
-            />
-          )}
-          {isChanged && <p className="muted">{forms.saveFirst}</p>}
-        </>
+        <DraftActions
+          mayPublish={rights.mayWrite && draft.publish_at === null}
+          mayDrop={rights.mayPrepare}
+          isChanged={isChanged}
+          action={action}
+          onPublish={() => void act(() => publishDraft(seen), 'live', forms.published)}
+          onSchedule={schedule}
+          onDrop={() => {
+            form.store.begin(form.store.base);
+            void act(() => dropDraft(seen), 'live', forms.draftDropped);
+          }}
+        />
       )}
       <ActionResult state={action} done="" />
     </section>
+  );
+}
+
+interface DraftActionsProps {
+  readonly mayPublish: boolean;
+  readonly mayDrop: boolean;
+  /** Something is typed that is not saved yet. */
+  readonly isChanged: boolean;
+  readonly action: ActionState;
+  readonly onPublish: () => void;
+  readonly onSchedule: (times: Times) => void;
+  readonly onDrop: () => void;
+}
+
+/** What is done with a draft: it is published, now or at its time, or dropped. */
+function DraftActions(props: DraftActionsProps) {
+  const { mayPublish, mayDrop, isChanged, action, onPublish, onSchedule, onDrop } = props;
+  const { forms } = useMessages();
+  const isQuiet = isChanged || action.isRunning;
+  return (
+    <>
+      {mayPublish && (
+        <>
+          <Button className="button primary" isDisabled={isQuiet} onPress={onPublish}>
+            {forms.publishNow}
+          </Button>
+          <ScheduleFields isDisabled={isQuiet} faults={action.fields} onSchedule={onSchedule} />
+        </>
+      )}
+      {mayDrop && (
+        <ConfirmButton
+          label={forms.draftDrop}
+          title={forms.draftDropTitle}
+          lead={forms.draftDropLead}
+          isDisabled={action.isRunning}
+          onConfirm={onDrop}
+        />
+      )}
+      {isChanged && <p className="muted">{forms.saveFirst}</p>}
+    </>
   );
 }

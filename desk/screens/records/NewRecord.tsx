@@ -6,12 +6,9 @@ import { Button } from 'react-aria-components';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { useMessages } from '../../app/language.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Input } from '../../forms/input-store.ts';
 import { dropTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useFormOf } from '../../forms/use-form-of.ts';
-import { wasAnswered } from '../../forms/was-answered.ts';
-import { createRecord, findCreated } from '../../records/records.ts';
 import { useRecordRights } from '../../records/use-record-rights.ts';
 import { blankFields } from '../../shapes/blank.ts';
 import type { RecordShape } from '../../shapes/shape.ts';
@@ -20,6 +17,7 @@ import { checkForm } from './check-form.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { createdKey, type Said } from './sides.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useSureCreation } from './use-sure-creation.ts';
 
 /** A new record: what has to be there stands in it, empty, or as the address gives it. */
 export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
@@ -28,7 +26,6 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const isLeaving = useRef(false);
-  const isUnsure = useRef(false);
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { form, takeFaults } = useFormOf(entity, () => {
     const { fields, parts } = recordShapes[entity];
@@ -41,17 +38,7 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   const typedName = `${entity}:new`;
   const title = records.newOf(records.entities[entity]);
   useTitle(title);
-  /** A creation whose response was lost may have been written: where it was, it is not refused as a key that is taken. */
-  const create = async (input: Input) => {
-    try {
-      return await createRecord(entity, input);
-    } catch (error) {
-      const found = isUnsure.current && wasAnswered(error) ? await findCreated(entity, input) : undefined;
-      isUnsure.current ||= !wasAnswered(error);
-      if (found === undefined) throw error;
-      return { id: found.id, change_id: null };
-    }
-  };
+  const create = useSureCreation(entity);
   const save = () =>
     void run(async () => {
       setSaid('');

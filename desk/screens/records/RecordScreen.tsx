@@ -29,7 +29,7 @@ function StoredRecord({ entity, id }: StoredRecordProps) {
   const { data, error } = useQuery({
     queryKey: ['record', entity, id],
     queryFn: ({ signal }) => readSides(entity, id, signal),
-    // Somebody types: what comes anew comes by saving, or by asking.
+    // An editor types: what comes anew comes by saving, or by asking.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

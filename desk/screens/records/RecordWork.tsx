@@ -11,7 +11,7 @@ interface RecordWorkProps {
   readonly first: Sides;
 }
 
-/** A record while somebody works on it: first on what is prepared, where something is. */
+/** A record while an editor works on it: first on what is prepared, where something is. */
 export function RecordWork({ entity, first }: RecordWorkProps) {
   const cache = useQueryClient();
   const [sides, setSides] = useState(first);

@@ -2,7 +2,7 @@ import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts
 import type { Input } from '../../forms/input-store.ts';
 import type { Sides } from '../../records/records.ts';
 
-/** Which of the two somebody works on: what visitors see, or what is prepared. */
+/** Which of the two an editor works on: what visitors see, or what is prepared. */
 export type Side = 'live' | 'draft';
 
 /** The input of a side; a draft that is not there begins with what is live. */

@@ -16,7 +16,7 @@ const send = ({ side, seen, input }: Save) =>
   side === 'live' ? updateRecord(seen, input) : saveDraft(seen, input);
 
 /**
- * Saves a side of a record so that nobody meets their own save as that of somebody else. The API may have written a save
+ * Saves a side of a record so that nobody meets their own save as that of another editor. The API may have written a save
  * whose response was lost: the next one sends it again first, as it was, and goes on from the version that this answers.
  */
 export function useSureSaves() {

@@ -2,7 +2,7 @@ import { ApiFault, type FaultCode } from '../../app/api-fault.ts';
 import { faultText } from '../../app/fault-text.ts';
 import type { Messages } from '../../messages/fr.ts';
 
-/** Why somebody was not let in. */
+/** Why a user was not let in. */
 export interface Refusal {
   /** By the name of the field that needs attention. */
   readonly fields: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ export const staffSource: ListSource<Staff> = {
 export const readStaff = (id: string, signal: AbortSignal) =>
   get<typeof operations.staff.show>(`/desk/staff/${id}`, { signal });
 
-/** Invites somebody by email. */
+/** Invites a colleague by email. */
 export const inviteStaff = (body: StaffInput & { readonly email: string }) =>
   request<typeof operations.staff.invite>('POST', '/desk/staff', { body });
 
@@ -63,7 +63,7 @@ export const updateStaff = (id: number, body: StaffInput) =>
 export const endSessions = (id: number) =>
   request<typeof operations.staff.endSessions>('DELETE', `/desk/staff/${id}/session`);
 
-/** Takes the second factor from somebody who has lost it. */
+/** Takes the second factor from a colleague who has lost it. */
 export const removeFactor = (id: number) =>
   request<typeof operations.staff.removeTotp>('DELETE', `/desk/staff/${id}/totp`);
 

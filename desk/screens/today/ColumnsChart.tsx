@@ -19,7 +19,7 @@ const height = 100;
 const step = 10;
 const bar = 7;
 
-/** Amounts as small columns, and as a table for whoever wants the figures or does not see the columns. */
+/** Amounts as small columns, and as a table for a user who wants the figures or does not see the columns. */
 export function ColumnsChart({ columns, heading, show }: ColumnsChartProps) {
   const { today } = useMessages();
   const most = Math.max(...columns.map(({ amount }) => amount), 1);

@@ -10,7 +10,7 @@ import { InboxCounts } from './InboxCounts.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import { Sales } from './Sales.tsx';
 
-/** What waits for somebody, what failed, what is to be translated, what changes next, what colleagues did, and how the shop does, as far as whoever is at the desk may see it. */
+/** What waits for staff, what failed, what is to be translated, what changes next, what colleagues did, and how the shop does, as far as the user may see it. */
 export function Today() {
   const { locale, messages } = useLanguage();
   const { today } = messages;

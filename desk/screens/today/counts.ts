@@ -28,7 +28,7 @@ const isList = (response: unknown): response is { total: number } =>
   'total' in response &&
   typeof response.total === 'number';
 
-/** What waits in a list of the desk for somebody, and the list of the API that counts it. */
+/** What waits in a list of the desk for its staff, and the list of the API that counts it. */
 const inState = (
   key: InboxCount['key'],
   right: Right,
@@ -43,7 +43,7 @@ const inInbox = (key: InboxCount['key'], form: string): InboxCount => ({
   count: totalOf(`/${form}`, { status: 'received' }),
 });
 
-/** What somebody is waiting for. */
+/** What a customer or a visitor is waiting for. */
 export const waitingCounts: readonly InboxCount[] = [
   inState('orders', 'shop', { path: '/desk/order', to: '/orders', status: 'paid' }),
   inState('paymentsAwaited', 'shop', { path: '/desk/order', to: '/orders', status: 'awaiting_payment' }),

@@ -6,7 +6,7 @@ import { recordDescriptions } from '../../../api/contract/desk/record-entities.t
 import { languageNames } from '../../../languages/names.ts';
 import { languageTags } from '../../../languages/tags.ts';
 import { useMay } from '../../app/account.ts';
-import { useLanguage } from '../../app/language.ts';
+import { useLanguage, useMessages } from '../../app/language.ts';
 import { ShapeField } from '../../fields/ShapeField.tsx';
 import { FaultSummary } from '../../forms/FaultSummary.tsx';
 import { focusField } from '../../forms/focus-field.ts';
@@ -30,7 +30,7 @@ export interface TranslationWorkProps {
   readonly wanted: WantedText;
   /** The language to translate into. */
   readonly locale: Locale;
-  /** Somebody came to this text from another one. */
+  /** The editor came to this text from another one. */
   readonly takesFocus: boolean;
   /** Told what was done, in words. */
   readonly onDone: (words: string) => void;
@@ -43,24 +43,16 @@ interface TranslationFormProps extends TranslationWorkProps {
   readonly onReread: () => void;
 }
 
-/** The field of a translation beside what it is translated from. Ctrl-Enter saves it and goes on. */
-export function TranslationForm(props: TranslationFormProps) {
-  const { wanted, locale, takesFocus, onDone, onSkip, input, onReread } = props;
-  const { locale: ownLocale, messages } = useLanguage();
-  const { translations } = messages;
-  const { record, text } = wanted;
-  const { entity, id } = record;
-  const { path, state, translated_from: translatedFrom } = text;
-  const source = otherLocale(locale);
-  const fieldPath = `${path}.${locale}`;
+/** The form of a translation, and what is done with it: it is saved, or confirmed as it stands. */
+function useTranslation(props: TranslationFormProps, fieldPath: string) {
+  const { wanted, locale, onDone, input, onReread } = props;
+  const { translations } = useMessages();
+  const { entity, id } = wanted.record;
+  const { path } = wanted.text;
   const mayPublish = useMay()(recordDescriptions[entity].right);
   const { form, takeFaults } = useFormOf(entity, () => input);
   const [isChanged, setIsChanged] = useState(false);
   const { attempt, run } = useAttempt({ onFaults: takeFaults });
-  useEffect(() => {
-    if (takesFocus) requestAnimationFrame(() => focusField(fieldPath));
-  }, [takesFocus, fieldPath]);
-
   const save = () =>
     run(async () => {
       const value = form.store.read(fieldPath);
@@ -83,6 +75,24 @@ export function TranslationForm(props: TranslationFormProps) {
       await confirmTranslation(entity, id, { locale, path });
       onDone(translations.confirmed);
     });
+  return { form, attempt, isChanged, save, confirm };
+}
+
+/** The field of a translation beside what it is translated from. Ctrl-Enter saves it and goes on. */
+export function TranslationForm(props: TranslationFormProps) {
+  const { wanted, locale, takesFocus, onSkip } = props;
+  const { locale: ownLocale, messages } = useLanguage();
+  const { translations } = messages;
+  const { record, text } = wanted;
+  const { entity, id } = record;
+  const { path, state, translated_from: translatedFrom } = text;
+  const source = otherLocale(locale);
+  const fieldPath = `${path}.${locale}`;
+  const { form, attempt, isChanged, save, confirm } = useTranslation(props, fieldPath);
+  useEffect(() => {
+    if (takesFocus) requestAnimationFrame(() => focusField(fieldPath));
+  }, [takesFocus, fieldPath]);
+
   const shape = shapeAt(form.shape, path);
   const label = textLabel(entity, path, messages);
   return (
@@ -134,26 +144,46 @@ export function TranslationForm(props: TranslationFormProps) {
             )}
           </div>
         </div>
-        <div className="buttons">
-          <Button type="submit" className="button primary" isPending={attempt.kind === 'running'}>
-            {translations.save} <kbd>Ctrl ↵</kbd>
-          </Button>
-          {state === 'outdated' && (
-            <Button className="button" onPress={() => void confirm()}>
-              {translations.right}
-            </Button>
-          )}
-          <Button
-            className="button"
-            onPress={() => form.store.write(fieldPath, form.store.read(`${path}.${source}`))}
-          >
-            {translations.copySource}
-          </Button>
-          <Button className="button quiet" onPress={onSkip}>
-            {translations.skip}
-          </Button>
-        </div>
+        <TranslationButtons
+          isRunning={attempt.kind === 'running'}
+          isOutdated={state === 'outdated'}
+          onConfirm={() => void confirm()}
+          onCopy={() => form.store.write(fieldPath, form.store.read(`${path}.${source}`))}
+          onSkip={onSkip}
+        />
       </form>
     </FormContext>
+  );
+}
+
+interface TranslationButtonsProps {
+  readonly isRunning: boolean;
+  /** What it was translated from has changed since. */
+  readonly isOutdated: boolean;
+  readonly onConfirm: () => void;
+  readonly onCopy: () => void;
+  readonly onSkip: () => void;
+}
+
+function TranslationButtons(props: TranslationButtonsProps) {
+  const { isRunning, isOutdated, onConfirm, onCopy, onSkip } = props;
+  const { translations } = useMessages();
+  return (
+    <div className="buttons">
+      <Button type="submit" className="button primary" isPending={isRunning}>
+        {translations.save} <kbd>Ctrl ↵</kbd>
+      </Button>
+      {isOutdated && (
+        <Button className="button" onPress={onConfirm}>
+          {translations.right}
+        </Button>
+      )}
+      <Button className="button" onPress={onCopy}>
+        {translations.copySource}
+      </Button>
+      <Button className="button quiet" onPress={onSkip}>
+        {translations.skip}
+      </Button>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ interface TranslationListProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The records with their texts that are to be translated, and those that wait for somebody to publish them. */
+/** The records with their texts that are to be translated, and those that wait for an editor to publish them. */
 export function TranslationList({ items, left, current, onChoose }: TranslationListProps) {
   const { locale, messages } = useLanguage();
   const { translations, records } = messages;

@@ -21,7 +21,7 @@ export function TranslationScreen() {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['translations', filters],
     queryFn: ({ signal }) => readTranslations(filters, [], signal),
-    // Somebody works through it: what comes anew comes by filters.
+    // An editor works through it: what comes anew comes by filters.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

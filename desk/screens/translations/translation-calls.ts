@@ -58,7 +58,7 @@ export async function readTranslations(
 /** What is prepared of a record where something is, else what is live. */
 export const newestInput = ({ record, draft }: Sides) => (draft ?? record).input;
 
-/** A text that somebody else has changed since it was read. */
+/** A text that another editor has changed since it was read. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
 }

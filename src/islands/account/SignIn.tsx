@@ -48,7 +48,7 @@ export function SignIn({ place, state, from, kept, isConfirmation }: SignInProps
       throw error;
     },
   });
-  // Somebody else may have left without signing out.
+  // Another visitor may have left without signing out.
   useEffect(() => void forgetFormulas(window).catch(() => undefined), []);
   return (
     <>

@@ -11,7 +11,7 @@ interface AccountForm {
   readonly send: (fields: URLSearchParams) => Promise<string>;
 }
 
-/** A form of somebody who is signed in. Where the session has ended, what was typed goes along to the sign-in screen. */
+/** A form of a customer who is signed in. Where the session has ended, what was typed goes along to the sign-in screen. */
 export function useAccountForm({ id, place, state, send }: AccountForm) {
   const form = useForm({
     id,

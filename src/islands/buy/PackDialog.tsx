@@ -16,7 +16,7 @@ interface PackDialogProps {
   readonly planId: number;
 }
 
-/** Asks which pack of a product goes into the cart, as long as somebody is asked. */
+/** Asks which pack of a product goes into the cart, as long as the visitor is asked. */
 export function PackDialog(props: PackDialogProps) {
   const product = useShared($packChoice, undefined);
   return product ? <Choice key={product.id} product={product} {...props} /> : null;

@@ -24,28 +24,19 @@ interface ShadePickerProps {
  * the shades look like comes when the visitor turns to it.
  */
 export function ShadePicker({ place, productId, groups, form }: ShadePickerProps) {
-  const { locale, planId } = place;
+  const { locale } = place;
   const t = tintingText(locale);
   const field = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState('');
   const [fault, setFault] = useState('');
   const [isOpen, setOpen] = useState(false);
-  /** Colours by code; undefined until they have come. */
-  const [colours, setColours] = useState<ReadonlyMap<string, string>>();
-  const [isFailed, setFailed] = useState(false);
+  const { colours, isFailed } = useShadeColours(place, productId);
 
   useEffect(() => {
     // What was chosen before the picker was alive.
     setChosen(field.current?.value ?? '');
     if (field.current?.matches(':user-invalid')) setFault(tintingText(locale)('required'));
-    const ended = new AbortController();
-    const query = { ...placeQuery({ locale, planId }), product: productId, perPage: 500 };
-    listShades({ query }, { signal: ended.signal })
-      .then(({ items }) => setColours(new Map(items.map(({ code, hex }) => [code, hex]))))
-      .catch(() => setFailed(!ended.signal.aborted));
-    return () => ended.abort();
-  }, [locale, planId, productId]);
-
+  }, [locale]);
   const follow = () => {
     field.current?.setCustomValidity('');
     setChosen(field.current?.value ?? '');
@@ -84,15 +75,7 @@ export function ShadePicker({ place, productId, groups, form }: ShadePickerProps
           }}
         >
           <option value="">{t('choose')}</option>
-          {groups.map(({ key, label, shades }) => (
-            <optgroup key={key} label={label}>
-              {shades.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {`${code} ${name}`}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ShadeOptions groups={groups} />
         </select>
         <button className="btn line scripted" type="button" onClick={open}>
           {t('open')}
@@ -118,3 +101,29 @@ export function ShadePicker({ place, productId, groups, form }: ShadePickerProps
     </div>
   );
 }
+
+/** What the shades of a product look like, by code; undefined until that has come. */
+function useShadeColours({ locale, planId }: CallPlace, productId: number) {
+  const [colours, setColours] = useState<ReadonlyMap<string, string>>();
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const query = { ...placeQuery({ locale, planId }), product: productId, perPage: 500 };
+    listShades({ query }, { signal: ended.signal })
+      .then(({ items }) => setColours(new Map(items.map(({ code, hex }) => [code, hex]))))
+      .catch(() => setFailed(!ended.signal.aborted));
+    return () => ended.abort();
+  }, [locale, planId, productId]);
+  return { colours, isFailed };
+}
+
+const ShadeOptions = ({ groups }: Pick<ShadePickerProps, 'groups'>) =>
+  groups.map(({ key, label, shades }) => (
+    <optgroup key={key} label={label}>
+      {shades.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {`${code} ${name}`}
+        </option>
+      ))}
+    </optgroup>
+  ));

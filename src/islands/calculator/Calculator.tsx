@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CalculableProduct } from '../../../api/contract/catalogue.ts';
 import { firstCorrection } from '../../lib/calculator/correction.ts';
 import { calculateQuantity } from '../../lib/calculator/quantity-result.ts';
@@ -28,20 +28,13 @@ interface CalculatorProps {
 }
 
 /** The calculator: what a product is needed of for rooms and surfaces. The address carries the whole calculation. */
-export function Calculator({
-  place,
-  siteUrl,
-  choices,
-  product: first,
-  isUnknown,
-  query: asked,
-}: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { place, siteUrl, choices, product: first, isUnknown, query: asked } = props;
   const { locale, target } = place;
   const t = calculatorText(locale);
   const element = useRef<HTMLFormElement>(null);
   const resultBox = useRef<HTMLElement>(null);
   const [query, setQuery] = useState(() => new URLSearchParams(asked));
-  const [presses, setPresses] = useState(0);
   const chosen = useCalculatorProduct(place, { product: first, isUnknown });
   const { product } = chosen;
   const form = readCalculatorForm(query, product?.technical, locale);
@@ -53,35 +46,9 @@ export function Calculator({
     setQuery(typed);
     window.history.replaceState(window.history.state, '', `?${withoutAdded(typed)}`);
   };
-  const { onInput, tell } = useTyping(element, show);
-  const [added, setAdded] = useState<{ readonly kind: 'room' | 'surface' }>();
-  const add = (kind: 'room' | 'surface') => {
-    if (!element.current) return;
-    const typed = queryOf(element.current);
-    typed.append('add', kind);
-    show(typed);
-    setAdded({ kind });
-  };
-  // Who adds a row goes on in it.
-  useEffect(() => {
-    const name = added?.kind === 'room' ? 'length' : added?.kind;
-    const fields = [...(element.current?.elements ?? [])].filter(
-      (field) => field instanceof HTMLInputElement && field.name === name,
-    );
-    const last = fields.at(-1);
-    if (last instanceof HTMLInputElement) last.focus();
-  }, [added]);
-  // Leads to the first field that is wrong, or else to the answer.
-  useEffect(() => {
-    if (presses === 0) return;
-    const fields = [...(element.current?.elements ?? [])];
-    const wrong = fields.find((field) => field instanceof HTMLElement && field.ariaInvalid === 'true');
-    if (wrong instanceof HTMLElement) wrong.focus();
-    else {
-      resultBox.current?.getElementsByTagName('h2')[0]?.focus({ preventScroll: true });
-      resultBox.current?.scrollIntoView({ block: 'nearest' });
-    }
-  }, [presses]);
+  const { onInput, report } = useTyping(element, show);
+  const add = useAddedRow(element, show);
+  const leadOn = useLeadToResult(element, resultBox);
   const link = `${siteUrl}${buildPath('quantity-calculator', place)}?${withoutAdded(query)}`;
   return (
     <div className="calculator wrap" id="calculator">
@@ -95,8 +62,8 @@ export function Calculator({
         onInput={onInput}
         onAdd={add}
         onAsk={() => {
-          tell();
-          setPresses((count) => count + 1);
+          report();
+          leadOn();
         }}
       />
       <section
@@ -136,6 +103,50 @@ export function Calculator({
       </section>
     </div>
   );
+}
+
+type RowKind = 'room' | 'surface';
+
+/** Adds a row to the form; who adds one goes on in it. */
+function useAddedRow(
+  element: RefObject<HTMLFormElement | null>,
+  show: (typed: URLSearchParams) => void,
+): (kind: RowKind) => void {
+  const [added, setAdded] = useState<{ readonly kind: RowKind }>();
+  useEffect(() => {
+    const name = added?.kind === 'room' ? 'length' : added?.kind;
+    const fields = [...(element.current?.elements ?? [])].filter(
+      (field) => field instanceof HTMLInputElement && field.name === name,
+    );
+    const last = fields.at(-1);
+    if (last instanceof HTMLInputElement) last.focus();
+  }, [added, element]);
+  return (kind) => {
+    if (!element.current) return;
+    const typed = queryOf(element.current);
+    typed.append('add', kind);
+    show(typed);
+    setAdded({ kind });
+  };
+}
+
+/** Leads to the first field that is wrong, or else to the result. */
+function useLeadToResult(
+  element: RefObject<HTMLFormElement | null>,
+  resultBox: RefObject<HTMLElement | null>,
+): () => void {
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses === 0) return;
+    const fields = [...(element.current?.elements ?? [])];
+    const wrong = fields.find((field) => field instanceof HTMLElement && field.ariaInvalid === 'true');
+    if (wrong instanceof HTMLElement) wrong.focus();
+    else {
+      resultBox.current?.getElementsByTagName('h2')[0]?.focus({ preventScroll: true });
+      resultBox.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [presses, element, resultBox]);
+  return () => setPresses((count) => count + 1);
 }
 
 const withoutAdded = (query: URLSearchParams): URLSearchParams =>

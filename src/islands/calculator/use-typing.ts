@@ -5,7 +5,7 @@ import { isEdited, queryOf } from '../../lib/forms/form-fields.ts';
 const pauseMs = 250;
 
 /**
- * Tells what a form holds once its typing pauses, and what was typed before this was alive. Its fields keep what they
+ * Reports what a form holds once its typing pauses, and what was typed before this was alive. Its fields keep what they
  * hold by themselves.
  */
 export function useTyping(
@@ -13,12 +13,12 @@ export function useTyping(
   onTyped: (query: URLSearchParams) => void,
 ) {
   const timer = useRef(0);
-  const tell = () => {
+  const report = () => {
     clearTimeout(timer.current);
     if (form.current) onTyped(queryOf(form.current));
   };
   const reportEarly = useEffectEvent(() => {
-    if (form.current && isEdited(form.current)) tell();
+    if (form.current && isEdited(form.current)) report();
   });
   useEffect(() => {
     reportEarly();
@@ -26,7 +26,7 @@ export function useTyping(
   }, []);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(tell, target instanceof HTMLSelectElement ? 0 : pauseMs);
+    timer.current = window.setTimeout(report, target instanceof HTMLSelectElement ? 0 : pauseMs);
   };
-  return { onInput, tell };
+  return { onInput, report };
 }

@@ -29,34 +29,8 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
   const { locale, target } = place;
   const t = cartText(locale);
   const isNet = cart.basis === 'without_tax';
-  const [fault, setFault] = useState('');
-  const [removed, setRemoved] = useState<CartLine>();
+  const { fault, removed, act, putBack } = useDrawerChanges(place);
   const close = () => $isDrawerOpen.set(false);
-  const act = async (work: () => Promise<unknown>, done?: CartLine) => {
-    setFault('');
-    try {
-      await reportLoading(document, work());
-      setRemoved(done);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      setFault(error.fields[0]?.message ?? error.text ?? formUnknownError[locale]);
-    }
-  };
-  const putBack = ({ element_id: packId, quantity, price_with_tax: price, shade }: CartLine) =>
-    act(() =>
-      addToCart(
-        [
-          {
-            element_id: packId ?? 0,
-            element_type: 'product',
-            quantity,
-            seen_price: price.amount,
-            ...(shade && { shade: shade.code }),
-          },
-        ],
-        place,
-      ),
-    );
   return (
     <Dialog className="cart-drawer" title={t('cart.added')} closeLabel={t('cart.close')} onClose={close}>
       <div className="drawer-lines">
@@ -114,4 +88,36 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
       </div>
     </Dialog>
   );
+}
+
+/** Changes the cart from the drawer, and keeps what to tell of it: why it failed, or the line that can be put back. */
+function useDrawerChanges(place: ShopPlace) {
+  const [fault, setFault] = useState('');
+  const [removed, setRemoved] = useState<CartLine>();
+  const act = async (work: () => Promise<unknown>, done?: CartLine) => {
+    setFault('');
+    try {
+      await reportLoading(document, work());
+      setRemoved(done);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      setFault(error.fields[0]?.message ?? error.text ?? formUnknownError[place.locale]);
+    }
+  };
+  const putBack = ({ element_id: packId, quantity, price_with_tax: price, shade }: CartLine) =>
+    act(() =>
+      addToCart(
+        [
+          {
+            element_id: packId ?? 0,
+            element_type: 'product',
+            quantity,
+            seen_price: price.amount,
+            ...(shade && { shade: shade.code }),
+          },
+        ],
+        place,
+      ),
+    );
+  return { fault, removed, act, putBack };
 }

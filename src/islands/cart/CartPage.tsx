@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '../../../api/contract/cart.ts';
-import clockIcon from '../../assets/icons/clock.svg?raw';
 import type { CartKeeping } from '../../lib/cart/keeping.ts';
 import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
-import { pastedReference } from '../../lib/cart/pasted-reference.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import {
   acceptPrices,
   addPasted,
   applyDiscount,
-  changeQuantity,
   estimateDelivery,
   removeDiscount,
   removeFromCart,
 } from '../../stores/cart.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { CartLine } from './CartLine.tsx';
+import { CartLines } from './CartLines.tsx';
 import { CartNotes } from './CartNotes.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { type CartPlace, cartText } from './cart-place.ts';
@@ -23,7 +19,7 @@ import { DestinationForm } from './DestinationForm.tsx';
 import { DiscountForm } from './DiscountForm.tsx';
 import { CartWeight, FreeShipping } from './FreeShipping.tsx';
 import { PasteForm } from './PasteForm.tsx';
-import { useCart } from './use-cart.ts';
+import { type Act, useCart } from './use-cart.ts';
 
 export interface CartPageProps {
   readonly place: CartPlace;
@@ -43,8 +39,7 @@ export interface CartPageProps {
 /** The page of the cart. */
 export function CartPage(props: CartPageProps) {
   const { place, typed, keeping } = props;
-  const { locale, target } = place;
-  const t = cartText(locale);
+  const t = cartText(place.locale);
   const notes = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const { cart, notices, words, lost, act } = useCart(place, props, notes);
@@ -58,7 +53,7 @@ export function CartPage(props: CartPageProps) {
   }, [removed, props.removed]);
 
   /** What was said of the change before goes with the next one. */
-  const change: typeof act = (at, work, then) => {
+  const change: Act = (at, work, then) => {
     setRemoved('');
     setAdded(false);
     return act(at, work, then);
@@ -98,59 +93,12 @@ export function CartPage(props: CartPageProps) {
         onPaste={paste}
         onAccept={() => change('page', () => acceptPrices(place))}
       />
-      {cart?.list.length === 0 && (
-        <div className="empty flow">
-          <h2>{t('cart.empty')}</h2>
-          <p className="muted">{t('cart.emptyText')}</p>
-          <a className="btn" href={buildPath('category', { locale, target })}>
-            {t('cart.allProducts')}
-          </a>
-        </div>
-      )}
+      {cart?.list.length === 0 && <EmptyCart place={place} />}
       {cart !== undefined && cart.list.length > 0 && (
         <div className="cart-split">
-          <section aria-label={t('cart.lines')}>
-            <ul className="cart-lines">
-              {cart.list.map((line) => (
-                <CartLine
-                  key={line.id ?? line.reference}
-                  line={line}
-                  isNet={cart.basis === 'without_tax'}
-                  place={place}
-                  onChange={(quantity) =>
-                    line.id !== null && change('page', () => changeQuantity(line.id ?? 0, quantity, place))
-                  }
-                  onRemove={() =>
-                    line.id !== null && remove(line.id, `${pastedReference(line)} x${line.quantity}`)
-                  }
-                />
-              ))}
-            </ul>
-            <p className="cart-note muted">
-              <Icon svg={clockIcon} />
-              <span>{t(keeping.kind === 'account' ? 'cart.keptInAccount' : 'cart.kept')}</span>
-            </p>
-          </section>
+          <CartLines cart={cart} place={place} keeping={keeping} change={change} onRemove={remove} />
           <CartSummary cart={cart} place={place}>
-            <FreeShipping cart={cart} locale={locale} />
-            <CartWeight cart={cart} locale={locale} />
-            <DestinationForm
-              cart={cart}
-              place={place}
-              typed={typed}
-              errors={textsAt('shipping')}
-              onEstimate={(country, zip) =>
-                change('shipping', () => estimateDelivery({ country, zip }, place))
-              }
-            />
-            <DiscountForm
-              cart={cart}
-              place={place}
-              typed={typed}
-              errors={textsAt('discount')}
-              onApply={(code) => change('discount', () => applyDiscount(code, place))}
-              onRemove={() => change('discount', () => removeDiscount(place))}
-            />
+            <CartTerms cart={cart} place={place} typed={typed} textsAt={textsAt} change={change} />
           </CartSummary>
         </div>
       )}
@@ -164,6 +112,52 @@ export function CartPage(props: CartPageProps) {
       <p className="sr" role="status">
         {words}
       </p>
+    </div>
+  );
+}
+
+interface CartTermsProps extends Pick<CartPageProps, 'place' | 'typed'> {
+  readonly cart: Cart;
+  readonly textsAt: (at: NoticePlace) => readonly string[];
+  readonly change: Act;
+}
+
+/** What the total depends on besides the lines: where the goods go, and a discount. */
+function CartTerms({ cart, place, typed, textsAt, change }: CartTermsProps) {
+  const { locale } = place;
+  return (
+    <>
+      <FreeShipping cart={cart} locale={locale} />
+      <CartWeight cart={cart} locale={locale} />
+      <DestinationForm
+        cart={cart}
+        place={place}
+        typed={typed}
+        errors={textsAt('shipping')}
+        onEstimate={(country, zip) => change('shipping', () => estimateDelivery({ country, zip }, place))}
+      />
+      <DiscountForm
+        cart={cart}
+        place={place}
+        typed={typed}
+        errors={textsAt('discount')}
+        onApply={(code) => change('discount', () => applyDiscount(code, place))}
+        onRemove={() => change('discount', () => removeDiscount(place))}
+      />
+    </>
+  );
+}
+
+function EmptyCart({ place }: Pick<CartPageProps, 'place'>) {
+  const { locale, target } = place;
+  const t = cartText(locale);
+  return (
+    <div className="empty flow">
+      <h2>{t('cart.empty')}</h2>
+      <p className="muted">{t('cart.emptyText')}</p>
+      <a className="btn" href={buildPath('category', { locale, target })}>
+        {t('cart.allProducts')}
+      </a>
     </div>
   );
 }

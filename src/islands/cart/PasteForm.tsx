@@ -8,7 +8,7 @@ interface PasteFormProps {
   readonly onPaste: (references: string) => void;
 }
 
-/** Adds articles by their references, as they stand in a list of somebody's own. */
+/** Adds articles by their references, as they stand in a list of the visitor's own. */
 export function PasteForm({ place, typed, errors, onPaste }: PasteFormProps) {
   const t = cartText(place.locale);
   const paste = (form: HTMLFormElement) => onPaste(String(new FormData(form).get('references') ?? ''));

@@ -33,7 +33,7 @@ import { Totals } from './Totals.tsx';
 interface DeliveryStepProps {
   readonly place: CheckoutPlace;
   readonly checkout: Checkout;
-  /** Of the account; undefined for whoever is not signed in. */
+  /** Of the account; undefined for a visitor who is not signed in. */
   readonly ownEmail: string | undefined;
   readonly state: FormState;
 }
@@ -48,42 +48,11 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
   const t = checkoutText(locale);
   const checkout = useShared($order, first) ?? first;
   useEffect(() => $order.set(first), [first]);
-  const form = useForm({
-    id: 'delivery',
-    locale,
-    state,
-    send: async (fields) => {
-      if (fields.has('update')) return showOffers(fields);
-      await chooseDelivery(toDeliveryBody(fields), place);
-      draft.forget();
-      if (fields.get('save_address') === 'on') await saveAddress(fields, place);
-      window.location.assign(buildPath('checkout-payment', { locale, target }));
-    },
-    onRefused: (error) => leadToCart(error, place),
-  });
-  const showOffers = (fields: URLSearchParams) =>
-    readOffers(typedDestination(Object.fromEntries(fields)), place);
-  useChange(form.form, (name) => {
-    if (!destinationFields.includes(name) || !form.form.current) return;
-    const fields = new URLSearchParams();
-    for (const [each, value] of new FormData(form.form.current)) fields.append(each, String(value));
-    // The button beside the offers tries again.
-    reportLoading(document, showOffers(fields)).catch(() => undefined);
-  });
+  const form = useDeliveryForm(place, state);
   // What the browser kept of the page may be of an order that was placed since.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
-  const email = (
-    <Field
-      name="email"
-      type="email"
-      autoComplete="email"
-      maxLength={deliveryLengths.email}
-      rules={deliveryRules.email}
-      hint={t('emailHint')}
-    />
-  );
   const isOwnEmail =
     ownEmail !== undefined &&
     (state.values['email'] ?? ownEmail) === ownEmail &&
@@ -110,19 +79,7 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
       >
         <fieldset>
           <legend>{t('contact')}</legend>
-          {isOwnEmail ? (
-            <details className="own-email">
-              <summary>
-                <span>
-                  {t('mailTo')} <strong>{ownEmail}</strong>
-                </span>{' '}
-                <span className="link">{t('edit')}</span>
-              </summary>
-              {email}
-            </details>
-          ) : (
-            email
-          )}
+          <EmailField t={t} own={isOwnEmail ? ownEmail : undefined} />
         </fieldset>
         <fieldset>
           <legend>{t('shippingAddress')}</legend>
@@ -152,6 +109,65 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
         />
       </aside>
     </>
+  );
+}
+
+/** The form of the step: it shows the offers of a destination, and goes on with the one that is chosen. */
+function useDeliveryForm(place: CheckoutPlace, state: FormState) {
+  const { locale, target } = place;
+  const showOffers = (fields: URLSearchParams) =>
+    readOffers(typedDestination(Object.fromEntries(fields)), place);
+  const form = useForm({
+    id: 'delivery',
+    locale,
+    state,
+    send: async (fields) => {
+      if (fields.has('update')) return showOffers(fields);
+      await chooseDelivery(toDeliveryBody(fields), place);
+      draft.forget();
+      if (fields.get('save_address') === 'on') await saveAddress(fields, place);
+      window.location.assign(buildPath('checkout-payment', { locale, target }));
+    },
+    onRefused: (error) => leadToCart(error, place),
+  });
+  useChange(form.form, (name) => {
+    if (!destinationFields.includes(name) || !form.form.current) return;
+    const fields = new URLSearchParams();
+    for (const [each, value] of new FormData(form.form.current)) fields.append(each, String(value));
+    // The button beside the offers tries again.
+    reportLoading(document, showOffers(fields)).catch(() => undefined);
+  });
+  return form;
+}
+
+interface EmailFieldProps {
+  readonly t: ReturnType<typeof checkoutText>;
+  /** The address of the account, where emails go to it; its field is then behind a disclosure. */
+  readonly own: string | undefined;
+}
+
+function EmailField({ t, own }: EmailFieldProps) {
+  const field = (
+    <Field
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={deliveryLengths.email}
+      rules={deliveryRules.email}
+      hint={t('emailHint')}
+    />
+  );
+  if (own === undefined) return field;
+  return (
+    <details className="own-email">
+      <summary>
+        <span>
+          {t('mailTo')} <strong>{own}</strong>
+        </span>{' '}
+        <span className="link">{t('edit')}</span>
+      </summary>
+      {field}
+    </details>
   );
 }
 

@@ -28,46 +28,12 @@ export interface GuideQuestionsProps {
 const formName = 'guide-form';
 
 /** The questions of the choice guide: each answer narrows the next ones, and the products come at the end. */
-export function GuideQuestions({ guide: first, locale, target, planId, isPage }: GuideQuestionsProps) {
+export function GuideQuestions(props: GuideQuestionsProps) {
+  const { locale, target } = props;
   const t = guideText(locale);
-  const [guide, setGuide] = useState(first);
-  /** Answers to which the API gave nothing. */
-  const [failed, setFailed] = useState<GuideAnswers>();
-  /** Answers to earlier questions are not waited for. */
-  const turn = useRef(0);
+  const { guide, failed, answer, pick } = useGuide(props);
   const action = buildPath('choice-guide', { locale, target });
   const { total, left, questions } = guide;
-
-  const answer = async (given: GuideAnswers) => {
-    turn.current += 1;
-    const asked = turn.current;
-    try {
-      const next = await reportLoading(document, readChoiceGuide(guideReader({ locale, planId }), given));
-      if (asked !== turn.current || !next) return;
-      setGuide(next);
-      setFailed(undefined);
-      if (isPage) showAnswers(next);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      if (asked === turn.current) setFailed(given);
-    }
-  };
-  const showAnswers = ({ encoded, isComplete }: ChoiceGuide) => {
-    const path = buildPath('choice-guide', { locale, target, caracteristics: encoded });
-    window.history.replaceState(null, '', isComplete ? `${path}?questions` : path);
-  };
-  const pick = (key: string, value: string) => {
-    const picked = pickAnswer(guide, key, value);
-    setGuide(picked);
-    void answer(answersOf(picked));
-  };
-  // What was answered before the guide was alive counts as well.
-  const [early] = useState(readEarly);
-  const answerEarly = useEffectEvent(() => {
-    const given = readSentAnswers(early);
-    if (given.size > answersOf(first).size) void answer(given);
-  });
-  useEffect(answerEarly, []);
   return (
     <section className="guide" id="guide" aria-labelledby="guide-title">
       <form action={action} name={formName}>
@@ -78,20 +44,7 @@ export function GuideQuestions({ guide: first, locale, target, planId, isPage }:
         {questions.map((question) => (
           <GuideQuestion key={question.key} question={question} locale={locale} onPick={pick} />
         ))}
-        {left.length > 0 && (
-          <section className="left" aria-labelledby="guide-left">
-            <h3 id="guide-left">{t(total === 1 ? 'guide.left.one' : 'guide.left', { count: total })}</h3>
-            <ul>
-              {left.map(({ name, slug, reference, family }) => (
-                <li key={reference} data-family={family}>
-                  <a href={buildPath('product', { locale, target, slug })}>
-                    <b>{reference}</b> {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {left.length > 0 && <ProductsLeft guide={guide} locale={locale} target={target} />}
         <div className="row end">
           <p role="status">
             <b>{failed ? t('guide.failed') : countText(total, locale)}</b>
@@ -132,6 +85,70 @@ export function GuideQuestions({ guide: first, locale, target, planId, isPage }:
           </span>
         </div>
       </form>
+    </section>
+  );
+}
+
+/** The questions as far as they are answered. Answers to earlier questions are not waited for. */
+function useGuide({ guide: first, locale, target, planId, isPage }: GuideQuestionsProps) {
+  const [guide, setGuide] = useState(first);
+  /** Answers to which the API gave nothing. */
+  const [failed, setFailed] = useState<GuideAnswers>();
+  /** Answers to earlier questions are not waited for. */
+  const turn = useRef(0);
+
+  const answer = async (given: GuideAnswers) => {
+    turn.current += 1;
+    const asked = turn.current;
+    try {
+      const next = await reportLoading(document, readChoiceGuide(guideReader({ locale, planId }), given));
+      if (asked !== turn.current || !next) return;
+      setGuide(next);
+      setFailed(undefined);
+      if (isPage) showAnswers(next);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      if (asked === turn.current) setFailed(given);
+    }
+  };
+  const showAnswers = ({ encoded, isComplete }: ChoiceGuide) => {
+    const path = buildPath('choice-guide', { locale, target, caracteristics: encoded });
+    window.history.replaceState(null, '', isComplete ? `${path}?questions` : path);
+  };
+  const pick = (key: string, value: string) => {
+    const picked = pickAnswer(guide, key, value);
+    setGuide(picked);
+    void answer(answersOf(picked));
+  };
+  // What was answered before the guide was alive counts as well.
+  const [early] = useState(readEarly);
+  const answerEarly = useEffectEvent(() => {
+    const given = readSentAnswers(early);
+    if (given.size > answersOf(first).size) void answer(given);
+  });
+  useEffect(answerEarly, []);
+  return { guide, failed, answer, pick };
+}
+
+interface ProductsLeftProps extends Pick<GuideQuestionsProps, 'locale' | 'target'> {
+  readonly guide: ChoiceGuide;
+}
+
+/** Products that suit all answers so far, once there are few of them. */
+function ProductsLeft({ guide: { left, total }, locale, target }: ProductsLeftProps) {
+  const t = guideText(locale);
+  return (
+    <section className="left" aria-labelledby="guide-left">
+      <h3 id="guide-left">{t(total === 1 ? 'guide.left.one' : 'guide.left', { count: total })}</h3>
+      <ul>
+        {left.map(({ name, slug, reference, family }) => (
+          <li key={reference} data-family={family}>
+            <a href={buildPath('product', { locale, target, slug })}>
+              <b>{reference}</b> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -9,7 +9,7 @@ interface SharedShadesProps {
   readonly place: ShadePlace;
 }
 
-/** Shades that somebody passed on. */
+/** Shades that another visitor passed on. */
 export function SharedShades({ shades, place }: SharedShadesProps) {
   const t = guideText(place.locale);
   if (shades.length === 0) return null;

@@ -3,7 +3,7 @@ import { forgetFormulas, formulasWorker, inTurn, savedFormulas } from '../../lib
 import { isSignedIn } from '../../stores/auth.ts';
 
 /**
- * Keeps the page and what it is made of in the browser, as long as somebody is signed in.
+ * Keeps the page and what it is made of in the browser, as long as a customer is signed in.
  * @returns whether it is kept
  */
 export function useSavedFormulas(path: string): boolean {

@@ -41,59 +41,23 @@ const noProducts: readonly ComparedProduct[] = [];
 
 /** Products side by side: those that the address names, or those that the visitor has chosen in this browser. */
 export function Comparator(props: ComparatorProps) {
-  const { locale, target, siteUrl, named, choices } = props;
+  const { locale, target, siteUrl, choices } = props;
   const texts = comparatorMessages[locale];
   const limit = comparatorLimits[target];
   const path = buildPath('comparator', { locale, target });
-  const region = useRef<HTMLDivElement>(null);
-  const removers = useRef(new Map<number, HTMLAnchorElement>());
-  const focusNext = useNextFocus(region);
-  const [typed, setTyped] = useState(props.typed);
-  const kept = useShared($comparator, noProducts);
-  const [owner, own] = useListOwner(named, kept, () => $comparator.get());
-  const isOwn = owner === 'visitor';
-  const ids = isOwn ? kept.map(({ id }) => id) : named;
-  const first = { found: props.products, gone: without(named, props.products) };
-  const { found, gone, state, retry } = useById(ids, first, (wanted, signal) =>
-    loadProducts(wanted, props, signal),
-  );
-  useEffect(() => {
-    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFromComparator(id);
-  }, [isOwn, kept, gone]);
-
+  const { ids, isOwn, own, owner, found, gone, state, retry } = useComparedProducts(props);
   const all = ids.flatMap((id) => found.get(id) ?? []);
   const [products, left] = [all.slice(0, limit), all.slice(limit)];
   const allIds = all.map(({ id }) => id);
-  const fields = {
-    surface: readField('surface', typed.surface, locale),
-    thickness: readField('thickness', typed.thickness, locale),
-  };
-  const figures = Object.values(fields).flatMap(({ name, typed: text }) =>
-    text === '' ? [] : [[name, text]],
-  );
-  const others = choices.filter(({ id }) => !products.some((product) => product.id === id));
-
-  const type = (next: TypedSurface) => {
-    if (next.surface === typed.surface && next.thickness === typed.thickness) return;
-    setTyped(next);
+  const { fields, figures, type } = useTypedSurface(props, (next) => {
     const query = new URLSearchParams([...allIds.map((id) => ['id', String(id)]), ...Object.entries(next)]);
     window.history.replaceState(null, '', `${path}?${query}`);
-  };
-  const remove = (id: number, index: number) => {
-    if (!isOwn) return false;
-    const rest = allIds.filter((each) => each !== id);
-    focusNext(() => removers.current.get(rest[index] ?? rest.at(-1) ?? 0));
-    removeFromComparator(id);
-    return true;
-  };
-  const add = (id: number) => {
-    if (!isOwn) return false;
-    focusNext(() => removers.current.get(allIds.at(-1) ?? 0));
-    addToComparator(id, target);
-    return true;
-  };
+  });
+  const others = choices.filter(({ id }) => !products.some((product) => product.id === id));
+
+  const { region, removers, remove, add, focusRegion } = useOwnChanges(allIds, isOwn, target);
   const adopt = () => {
-    focusNext(() => undefined);
+    focusRegion();
     replaceComparator(products.map(({ id }) => ({ id })));
     own();
   };
@@ -131,15 +95,7 @@ export function Comparator(props: ComparatorProps) {
           texts={texts}
         />
       )}
-      {!hasProducts && state === 'complete' && (
-        <div className="empty flow">
-          <h2>{texts.empty}</h2>
-          <p className="muted">{texts.emptyText(limit)}</p>
-          <a className="btn" href={buildPath('category', { locale, target })}>
-            {texts.allProducts}
-          </a>
-        </div>
-      )}
+      {!hasProducts && state === 'complete' && <EmptyComparator locale={locale} target={target} />}
       {ids.length < limit && others.length > 0 && (
         <AddProductForm
           action={path}
@@ -157,6 +113,78 @@ export function Comparator(props: ComparatorProps) {
           locale={locale}
         />
       )}
+    </div>
+  );
+}
+
+/** The products of the address, or those of the visitor as far as they still exist, and whose they are. */
+function useComparedProducts(props: ComparatorProps) {
+  const { named, products } = props;
+  const kept = useShared($comparator, noProducts);
+  const [owner, own] = useListOwner(named, kept, () => $comparator.get());
+  const isOwn = owner === 'visitor';
+  const ids = isOwn ? kept.map(({ id }) => id) : named;
+  const first = { found: products, gone: without(named, products) };
+  const loaded = useById(ids, first, (wanted, signal) => loadProducts(wanted, props, signal));
+  const { gone } = loaded;
+  useEffect(() => {
+    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFromComparator(id);
+  }, [isOwn, kept, gone]);
+  return { ...loaded, ids, isOwn, own, owner };
+}
+
+/** The surface that is compared for, as it is typed. */
+function useTypedSurface(
+  { typed: first, locale }: Pick<ComparatorProps, 'typed' | 'locale'>,
+  onChange: (typed: TypedSurface) => void,
+) {
+  const [typed, setTyped] = useState(first);
+  const fields = {
+    surface: readField('surface', typed.surface, locale),
+    thickness: readField('thickness', typed.thickness, locale),
+  };
+  const figures = Object.values(fields).flatMap(({ name, typed: text }) =>
+    text === '' ? [] : [[name, text]],
+  );
+  const type = (next: TypedSurface) => {
+    if (next.surface === typed.surface && next.thickness === typed.thickness) return;
+    setTyped(next);
+    onChange(next);
+  };
+  return { fields, figures, type };
+}
+
+/** Adds and removes in place, where the list is the visitor's own; the focus goes on to what is left. */
+function useOwnChanges(ids: readonly number[], isOwn: boolean, target: Target) {
+  const region = useRef<HTMLDivElement>(null);
+  /** The links that take a product out, by its id. */
+  const removers = useRef(new Map<number, HTMLAnchorElement>());
+  const focusNext = useNextFocus(region);
+  const remove = (id: number, index: number) => {
+    if (!isOwn) return false;
+    const rest = ids.filter((each) => each !== id);
+    focusNext(() => removers.current.get(rest[index] ?? rest.at(-1) ?? 0));
+    removeFromComparator(id);
+    return true;
+  };
+  const add = (id: number) => {
+    if (!isOwn) return false;
+    focusNext(() => removers.current.get(ids.at(-1) ?? 0));
+    addToComparator(id, target);
+    return true;
+  };
+  return { region, removers, remove, add, focusRegion: () => focusNext(() => undefined) };
+}
+
+function EmptyComparator({ locale, target }: Pick<ComparatorProps, 'locale' | 'target'>) {
+  const texts = comparatorMessages[locale];
+  return (
+    <div className="empty flow">
+      <h2>{texts.empty}</h2>
+      <p className="muted">{texts.emptyText(comparatorLimits[target])}</p>
+      <a className="btn" href={buildPath('category', { locale, target })}>
+        {texts.allProducts}
+      </a>
     </div>
   );
 }

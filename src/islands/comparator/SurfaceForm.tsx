@@ -28,13 +28,13 @@ const pauseMs = 250;
 export function SurfaceForm({ action, ids, fields, onType, locale, texts }: SurfaceFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     clearTimeout(timer.current);
     if (form.current) onType(readTyped(form.current));
   });
   useEffect(() => {
     // What was typed before the form was alive.
-    tell();
+    report();
     return () => clearTimeout(timer.current);
   }, []);
   const field = ({ name, typed, fault }: Field & { name: keyof TypedSurface }) => ({

@@ -45,19 +45,11 @@ export const allToCartId = 'all-to-cart';
 
 /** One product of the list, with its note, its quantity, and its place in the list. */
 export function FavouriteLine(props: FavouriteLineProps) {
-  const { entry, isOwn, isFirst, isLast, without, onRemove, removers, locale, target, texts } = props;
+  const { entry, isOwn, without, onRemove, removers, locale, target, texts } = props;
   const { id, quantity, note, product } = entry;
   const { reference, name, slug, family, summary, cover, pack, pack_count: packCount } = product;
   const line = useRef<HTMLLIElement>(null);
-  const up = useRef<HTMLButtonElement>(null);
-  const down = useRef<HTMLButtonElement>(null);
-  const focusNext = useNextFocus(line);
   const onPaper = isOwn ? ' on-paper' : '';
-  const move = (step: -1 | 1) => {
-    // At the end of the list its arrow is disabled.
-    focusNext(() => (step === 1 ? up : down).current);
-    moveFavorite(id, step);
-  };
   return (
     <li ref={line} data-family={family} data-product={id} data-pack={pack?.reference}>
       <span className="shot">{cover && <Picture picture={cover} sizes="7rem" />}</span>
@@ -106,34 +98,7 @@ export function FavouriteLine(props: FavouriteLineProps) {
           step="1"
         />
         <p className="row no-print">
-          <button
-            ref={up}
-            className="tool up"
-            id={`up-${id}`}
-            type="button"
-            data-move="-1"
-            data-own=""
-            hidden={!isOwn}
-            disabled={isFirst}
-            aria-label={texts.up(name)}
-            onClick={() => move(-1)}
-          >
-            <Icon svg={arrowIcon} />
-          </button>
-          <button
-            ref={down}
-            className="tool down"
-            id={`down-${id}`}
-            type="button"
-            data-move="1"
-            data-own=""
-            hidden={!isOwn}
-            disabled={isLast}
-            aria-label={texts.down(name)}
-            onClick={() => move(1)}
-          >
-            <Icon svg={arrowIcon} />
-          </button>
+          <MoveButtons {...props} line={line} />
           <a
             ref={(link) => {
               if (link) removers.current.set(id, link);
@@ -152,5 +117,54 @@ export function FavouriteLine(props: FavouriteLineProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+interface MoveButtonsProps
+  extends Pick<FavouriteLineProps, 'entry' | 'isOwn' | 'isFirst' | 'isLast' | 'texts'> {
+  readonly line: RefObject<HTMLLIElement | null>;
+}
+
+/** Moves a product up and down in the visitor's own list. */
+function MoveButtons({ entry: { id, product }, isOwn, isFirst, isLast, texts, line }: MoveButtonsProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const focusNext = useNextFocus(line);
+  const move = (step: -1 | 1) => {
+    // At the end of the list its arrow is disabled.
+    focusNext(() => (step === 1 ? up : down).current);
+    moveFavorite(id, step);
+  };
+  return (
+    <>
+      <button
+        ref={up}
+        className="tool up"
+        id={`up-${id}`}
+        type="button"
+        data-move="-1"
+        data-own=""
+        hidden={!isOwn}
+        disabled={isFirst}
+        aria-label={texts.up(product.name)}
+        onClick={() => move(-1)}
+      >
+        <Icon svg={arrowIcon} />
+      </button>
+      <button
+        ref={down}
+        className="tool down"
+        id={`down-${id}`}
+        type="button"
+        data-move="1"
+        data-own=""
+        hidden={!isOwn}
+        disabled={isLast}
+        aria-label={texts.down(product.name)}
+        onClick={() => move(1)}
+      >
+        <Icon svg={arrowIcon} />
+      </button>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { type ListedProduct, listQuery } from '../../lib/routes/list-query.ts';
 import { $favorites, type Favorite, removeFavorite, replaceFavorites } from '../../stores/favorites.ts';
 import { ListNotes } from '../ui/ListNotes.tsx';
 import { Share } from '../ui/Share.tsx';
-import { FavouriteLine } from './FavouriteLine.tsx';
+import { type FavouriteEntry, FavouriteLine } from './FavouriteLine.tsx';
 import type { FavouriteProduct } from './favourite-product.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { favouritesMessages } from './messages.ts';
@@ -31,34 +31,13 @@ const noFavourites: readonly Favorite[] = [];
 
 /** The products of a list: those that the address names, or those that the visitor keeps in this browser. */
 export function Favourites(props: FavouritesProps) {
-  const { locale, target, siteUrl, named, tradeOrderLinks } = props;
+  const { locale, target, siteUrl, tradeOrderLinks } = props;
   const texts = favouritesMessages[locale];
   const path = buildPath('favourites', { locale, target });
   const region = useRef<HTMLDivElement>(null);
   const removers = useRef(new Map<number, HTMLAnchorElement>());
   const focusNext = useNextFocus(region);
-  const kept = useShared($favorites, noFavourites);
-  const namedIds = named.map(({ id }) => id);
-  const [owner, own] = useListOwner(namedIds, kept, () => $favorites.get());
-  const isOwn = owner === 'visitor';
-  const listed = isOwn ? kept : named.map((each) => ({ ...each, note: '' }));
-  const first = {
-    found: props.products,
-    gone: namedIds.filter((id) => props.products.every((product) => product.id !== id)),
-  };
-  const { found, gone, state, retry } = useById(
-    listed.map(({ id }) => id),
-    first,
-    (wanted, signal) => loadFavourites(wanted, props, signal),
-  );
-  useEffect(() => {
-    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFavorite(id);
-  }, [isOwn, kept, gone]);
-
-  const entries = listed.flatMap((each) => {
-    const product = found.get(each.id);
-    return product ? [{ ...each, product }] : [];
-  });
+  const { entries, isOwn, own, owner, gone, state, retry } = useListedProducts(props);
   const hasProducts = entries.length > 0;
   const remove = (id: number, index: number) => {
     if (!isOwn) return false;
@@ -113,37 +92,77 @@ export function Favourites(props: FavouritesProps) {
           texts={texts}
         />
       )}
-      {hasProducts && (
-        <Share
-          link={`${siteUrl}${path}${listQuery(entries)}`}
-          title={texts.share}
-          text={texts.shareText}
-          locale={locale}
-        >
-          <a
-            className="btn line"
-            href={`${buildPath('favourites-send', { locale, target })}${listQuery(entries)}`}
-            data-carries=""
-          >
-            {texts.send}
-          </a>
-          <a
-            className="btn line"
-            href={`${buildPath('comparator', { locale, target })}${listQuery(entries.map(({ id }) => ({ id })))}`}
-          >
-            {texts.compare}
-          </a>
-        </Share>
-      )}
-      {!hasProducts && state === 'complete' && (
-        <div className="empty flow">
-          <h2>{texts.empty}</h2>
-          <p className="muted">{texts.emptyText}</p>
-          <a className="btn" href={buildPath('category', { locale, target })}>
-            {texts.allProducts}
-          </a>
-        </div>
-      )}
+      {hasProducts && <ShareList siteUrl={siteUrl} locale={locale} target={target} entries={entries} />}
+      {!hasProducts && state === 'complete' && <EmptyList locale={locale} target={target} />}
+    </div>
+  );
+}
+
+/** The list of the address, or that of the visitor with what still exists of it, and whose it is. */
+function useListedProducts(props: FavouritesProps) {
+  const { named, products } = props;
+  const kept = useShared($favorites, noFavourites);
+  const namedIds = named.map(({ id }) => id);
+  const [owner, own] = useListOwner(namedIds, kept, () => $favorites.get());
+  const isOwn = owner === 'visitor';
+  const listed = isOwn ? kept : named.map((each) => ({ ...each, note: '' }));
+  const first = {
+    found: products,
+    gone: namedIds.filter((id) => products.every((product) => product.id !== id)),
+  };
+  const { found, gone, state, retry } = useById(
+    listed.map(({ id }) => id),
+    first,
+    (wanted, signal) => loadFavourites(wanted, props, signal),
+  );
+  useEffect(() => {
+    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFavorite(id);
+  }, [isOwn, kept, gone]);
+  const entries = listed.flatMap((each): FavouriteEntry[] => {
+    const product = found.get(each.id);
+    return product ? [{ ...each, product }] : [];
+  });
+  return { entries, isOwn, own, owner, gone, state, retry };
+}
+
+type PageProps = Pick<FavouritesProps, 'locale' | 'target'>;
+
+interface ShareListProps extends PageProps {
+  readonly siteUrl: string;
+  readonly entries: readonly FavouriteEntry[];
+}
+
+/** Where the list goes from here: as a link, by email, or to the comparator. */
+function ShareList({ siteUrl, locale, target, entries }: ShareListProps) {
+  const texts = favouritesMessages[locale];
+  const pathTo = (route: 'favourites' | 'favourites-send' | 'comparator') =>
+    buildPath(route, { locale, target });
+  return (
+    <Share
+      link={`${siteUrl}${pathTo('favourites')}${listQuery(entries)}`}
+      title={texts.share}
+      text={texts.shareText}
+      locale={locale}
+    >
+      <a className="btn line" href={`${pathTo('favourites-send')}${listQuery(entries)}`} data-carries="">
+        {texts.send}
+      </a>
+      <a className="btn line" href={`${pathTo('comparator')}${listQuery(entries.map(({ id }) => ({ id })))}`}>
+        {texts.compare}
+      </a>
+    </Share>
+  );
+}
+
+function EmptyList({ locale, target }: PageProps) {
+  const texts = favouritesMessages[locale];
+  return (
+    <div className="empty flow">
+      <h2>{texts.empty}</h2>
+      <p className="muted">{texts.emptyText}</p>
+      <a className="btn" href={buildPath('category', { locale, target })}>
+        {texts.allProducts}
+      </a>
     </div>
   );
 }

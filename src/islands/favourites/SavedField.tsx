@@ -9,7 +9,7 @@ interface KeptFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'va
   readonly hidden: boolean;
 }
 
-/** A field whose text is kept while it is typed. What another tab keeps is shown unless somebody types here. */
+/** A field whose text is kept while it is typed. What another tab keeps is shown unless the visitor types here. */
 export function SavedField({ label, kept, onType, hidden, ...input }: KeptFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const show = () => {

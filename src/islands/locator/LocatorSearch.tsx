@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import pinIcon from '../../assets/icons/pin.svg?raw';
 import { wakeIsland } from '../../lib/browser/islands/wake.ts';
 import { reportLoading } from '../../lib/browser/show-loading.ts';
@@ -20,56 +20,20 @@ interface LocatorSearchProps extends FilterChoices {
   readonly query: LocatorQuery;
 }
 
+type Position = Pick<LocatorQuery, 'latitude' | 'longitude'>;
 type Location = 'idle' | 'locating' | 'failed';
 
 /** The search of the store locator. Hydrated, it answers at every key; the island `Locator` shows what is found. */
 export function LocatorSearch({ locale, action, query, types, ranges }: LocatorSearchProps) {
   const texts = locatorMessages[locale];
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [position, setPosition] = useState<Pick<LocatorQuery, 'latitude' | 'longitude'>>(query);
-  const [location, setLocation] = useState<Location>('idle');
   const { phase } = useShared($storeSearch, unsearched);
+  const { form, searchForm, searchAt } = useStoreSearch({ locale, action, query, types });
+  const { position, location, findNearMe } = useNearMe(query, field, searchAt);
   const { latitude, longitude } = position;
-
-  const search = async (asked: LocatorQuery, isTyped: boolean) => {
-    const address = `${action}${locatorSearch(asked)}`;
-    void wakeIsland(document, 'Locator', () => window.location.assign(address));
-    const searching = searchStores(asked, { locale, isTyped });
-    void reportLoading(document, searching);
-    if ((await searching) === 'idle') window.history.replaceState(window.history.state, '', address);
-  };
-  const searchForm = (isTyped: boolean) => {
-    if (form.current) void search(formQuery(form.current, types), isTyped);
-  };
-  const searchEarlier = useEffectEvent(() => {
-    const asked = form.current && formQuery(form.current, types);
-    const isOther =
-      asked && locatorSearch(asked) !== locatorSearch({ ...query, country: undefined, page: 1 });
-    if (isOther) void search(asked, true);
-  });
-  useEffect(() => {
-    // What was typed before the form was alive.
-    searchEarlier();
-  }, []);
-
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     searchForm(false);
-  };
-  const findNearMe = async () => {
-    if (location === 'locating') return;
-    setLocation('locating');
-    const found = await findPosition(window.navigator);
-    setLocation(found ? 'idle' : 'failed');
-    if (!found) {
-      field.current?.focus();
-      return;
-    }
-    if (!form.current || !field.current) return;
-    field.current.value = '';
-    setPosition(found);
-    await search({ ...formQuery(form.current, types), ...found }, false);
   };
   const said = { idle: '', locating: texts.locating, failed: texts.locationFailed }[location];
   return (
@@ -129,4 +93,60 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
       </form>
     </search>
   );
+}
+
+type StoreSearchOptions = Pick<LocatorSearchProps, 'locale' | 'action' | 'query' | 'types'>;
+
+/** Searches by what the form holds, and writes that into the address. */
+function useStoreSearch({ locale, action, query, types }: StoreSearchOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const search = async (asked: LocatorQuery, isTyped: boolean) => {
+    const address = `${action}${locatorSearch(asked)}`;
+    void wakeIsland(document, 'Locator', () => window.location.assign(address));
+    const searching = searchStores(asked, { locale, isTyped });
+    void reportLoading(document, searching);
+    if ((await searching) === 'idle') window.history.replaceState(window.history.state, '', address);
+  };
+  const searchForm = (isTyped: boolean) => {
+    if (form.current) void search(formQuery(form.current, types), isTyped);
+  };
+  const searchAt = async (found: Position) => {
+    if (form.current) await search({ ...formQuery(form.current, types), ...found }, false);
+  };
+  const searchEarlier = useEffectEvent(() => {
+    const asked = form.current && formQuery(form.current, types);
+    const isOther =
+      asked && locatorSearch(asked) !== locatorSearch({ ...query, country: undefined, page: 1 });
+    if (isOther) void search(asked, true);
+  });
+  useEffect(() => {
+    // What was typed before the form was alive.
+    searchEarlier();
+  }, []);
+  return { form, searchForm, searchAt };
+}
+
+/** Finds where the visitor is, and searches there instead of at what is typed. */
+function useNearMe(
+  first: Position,
+  field: RefObject<HTMLInputElement | null>,
+  searchAt: (found: Position) => Promise<void>,
+) {
+  const [position, setPosition] = useState<Position>(first);
+  const [location, setLocation] = useState<Location>('idle');
+  const findNearMe = async () => {
+    if (location === 'locating') return;
+    setLocation('locating');
+    const found = await findPosition(window.navigator);
+    setLocation(found ? 'idle' : 'failed');
+    if (!found) {
+      field.current?.focus();
+      return;
+    }
+    if (!field.current) return;
+    field.current.value = '';
+    setPosition(found);
+    await searchAt(found);
+  };
+  return { position, location, findNearMe };
 }

@@ -3,16 +3,16 @@ import { type ClockMoment, clockMoment } from '../../../api/rules/opening-hours.
 
 const minuteMs = 60_000;
 
-/** The minute by the clock of whoever looks at the page; undefined at first, as on a page that may be days old. */
+/** The minute by the clock of the visitor; undefined at first, as on a page that may be days old. */
 export function useClock(): ClockMoment | undefined {
   const [now, setNow] = useState<ClockMoment>();
   useEffect(() => {
-    const tell = () => {
+    const update = () => {
       const next = clockMoment(new Date());
       setNow((known) => (known?.date === next.date && known.time === next.time ? known : next));
     };
-    tell();
-    const timer = setInterval(tell, minuteMs);
+    update();
+    const timer = setInterval(update, minuteMs);
     return () => clearInterval(timer);
   }, []);
   return now;

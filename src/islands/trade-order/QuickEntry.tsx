@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
-import { sheetFiles } from '../../../api/contract/purchase-order-rules.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { tradeText } from '../../messages/trade.ts';
 import { tradeOrderText } from '../../messages/trade-order.ts';
+import { LineFields } from './LineFields.tsx';
+import { ManyLines } from './ManyLines.tsx';
 import { articlesOf, type QuickNote, type TradeFormList } from './trade-form.ts';
 
 interface QuickEntryProps {
@@ -47,85 +48,8 @@ export function QuickEntry({ form, locale, list, note, left, panel, onTake }: Qu
       <summary>{t('quick')}</summary>
       <div className="quick-body">
         <p className="muted">{t('quickText')}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields adds a line instead of sending the order. */}
-        <div className="quick-one" onKeyDown={(event) => event.key === 'Enter' && take(event)}>
-          <p className="field">
-            <label htmlFor="quick-reference">{t('reference')}</label>
-            <input
-              id="quick-reference"
-              name="reference"
-              type="text"
-              form={form}
-              list="quick-references"
-              maxLength={80}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck="false"
-            />
-          </p>
-          <p className="field">
-            <label htmlFor="quick-count">{t('quantity')}</label>
-            <input
-              id="quick-count"
-              name="count"
-              type="text"
-              form={form}
-              inputMode="numeric"
-              maxLength={5}
-              autoComplete="off"
-            />
-          </p>
-          <p className="field">
-            <label htmlFor="quick-unit">{t('unit')}</label>
-            <select id="quick-unit" name="countUnit" form={form}>
-              {units.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </p>
-        </div>
-        <div className="quick-many">
-          <p className="field">
-            <label htmlFor={`${form}-paste`}>{t('paste')}</label>
-            <span className="field-hint" id="quick-paste-hint">
-              {t('pasteHint')}
-            </span>
-            <textarea
-              id={`${form}-paste`}
-              name="paste"
-              form={form}
-              rows={6}
-              maxLength={400_000}
-              autoComplete="off"
-              spellCheck="false"
-              aria-describedby="quick-paste-hint quick-note"
-              defaultValue={left}
-            />
-          </p>
-          <p className="field files">
-            <label htmlFor="quick-sheet">{t('sheet')}</label>
-            <span className="field-hint" id="quick-sheet-hint">
-              {t('sheetHint')}
-            </span>
-            <input
-              id="quick-sheet"
-              name={sheetFiles.name}
-              form={form}
-              type="file"
-              accept=".csv,.txt,text/csv"
-              aria-describedby="quick-sheet-hint quick-note"
-            />
-            <a
-              className="link"
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${sample}\r\n`)}`}
-              download={t('sampleName')}
-            >
-              {t('sample')}
-            </a>
-          </p>
-        </div>
+        <LineFields form={form} t={t} units={units} onEnter={take} />
+        <ManyLines form={form} t={t} left={left} sample={sample} />
         <p>
           <button
             className="btn"
@@ -140,7 +64,7 @@ export function QuickEntry({ form, locale, list, note, left, panel, onTake }: Qu
           </button>
         </p>
         <div id="quick-note" className="quick-note" role="status" tabIndex={-1}>
-          {note && <Told note={note} locale={locale} />}
+          {note && <EntryReport note={note} locale={locale} />}
         </div>
       </div>
       <datalist id="quick-references">
@@ -151,7 +75,7 @@ export function QuickEntry({ form, locale, list, note, left, panel, onTake }: Qu
   );
 }
 
-function Told({ note, locale }: { readonly note: QuickNote; readonly locale: Locale }) {
+function EntryReport({ note, locale }: { readonly note: QuickNote; readonly locale: Locale }) {
   const { added, repeated, isNoSheet, refused } = note;
   const say = tradeOrderText(locale);
   return (

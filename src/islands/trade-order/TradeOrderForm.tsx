@@ -1,33 +1,28 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
 import { purchaseOrderFiles, purchaseOrderRules } from '../../../api/contract/purchase-order-rules.ts';
-import { foldText } from '../../../api/rules/fold-text.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
-import { besideArticle, purchaseOrderBody } from '../../lib/forms/purchase-order-body.ts';
 import type { NamedLink } from '../../lib/html/menu-link.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import type { OrderType } from '../../lib/routes/route-table.ts';
-import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
-import { ShopError } from '../../lib/shop-client/shop-error.ts';
-import { createPurchaseOrder } from '../../lib/shop-client/trade.ts';
-import { orderRefusal, tradeText } from '../../messages/trade.ts';
+import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
+import { tradeText } from '../../messages/trade.ts';
 import { tradeOrderText } from '../../messages/trade-order.ts';
 import { forgetOrderDraft, type SavedRows } from '../../stores/trade-orders.ts';
 import { Form } from '../ui/Form.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { moveToNextQuantity } from './move-to-next-quantity.ts';
 import { OrderBuyer } from './OrderBuyer.tsx';
-import { OrderFamily } from './OrderFamily.tsx';
+import { OrderList, orderFormId } from './OrderList.tsx';
 import { OrderSender } from './OrderSender.tsx';
-import { type OrderSearch, OrderTools } from './OrderTools.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { QuickEntry } from './QuickEntry.tsx';
+import { sendOrder } from './send-order.ts';
 import {
   articlesOf,
   chosenRows,
-  hasWords,
   loadLines,
   type PackedList,
   type QuickNote,
+  type TradeFormList,
   unpackList,
 } from './trade-form.ts';
 import { UsualOrders } from './UsualOrders.tsx';
@@ -47,43 +42,20 @@ interface TradeOrderFormProps {
   readonly privacy: NamedLink | undefined;
 }
 
-const id = 'purchase-order';
-
 /** The order form of the trade: a list of articles with their quantities. It counts, finds and remembers while it is filled in. */
-export function TradeOrderForm({
-  place,
-  type,
-  list: packed,
-  typed,
-  quick: first,
-  state,
-  privacy,
-}: TradeOrderFormProps) {
+export function TradeOrderForm(props: TradeOrderFormProps) {
+  const { place, type, list: packed, typed, quick: first, state, privacy } = props;
   const { locale } = place;
   const t = tradeText(locale);
   const say = tradeOrderText(locale);
   const list = useMemo(() => unpackList(packed), [packed]);
-  const [search, setSearch] = useState<OrderSearch>({ text: '', isOnly: false });
   const form = useForm({
-    id,
+    id: orderFormId,
     locale,
     state,
-    send: async (fields, files) => {
-      const ordered = chosenRows(list, follow());
-      const own = files.filter(({ field }) => field === purchaseOrderFiles.name);
-      const input = { query: placeQuery(place), body: purchaseOrderBody(fields, type, ordered) };
-      const { number } = await createPurchaseOrder(input, { files: own }).catch((error: unknown) => {
-        throw error instanceof ShopError ? inOwnWords(error, [...ordered.keys()]) : error;
-      });
-      const path = buildPath('purchase-order-confirmation', { locale, orderType: type });
-      window.location.assign(`${path}?${new URLSearchParams({ number })}`);
-    },
+    send: async (fields, files) =>
+      sendOrder({ place, type, ordered: chosenRows(list, follow()), fields, files }),
   });
-  const inOwnWords = (error: ShopError, references: readonly string[]) => {
-    const text = orderRefusal(locale, error.status);
-    const fields = error.fields.map((each) => besideArticle(each, references));
-    return error.with({ fields, ...(text !== undefined && { text }) });
-  };
   const { rows, follow, fill } = useFormRows(list, form.form, typed);
   const draft = useOrderDraft({ type, form: form.form, follow, fill });
   const quick = useQuickLines(list, first?.note, (taken) => draft.keep(fill(taken)));
@@ -91,45 +63,14 @@ export function TradeOrderForm({
   const { register } = form.context;
   const takeRest = useEffectEvent(() => (quick.takeRest() ? undefined : t('badPaste')));
   useEffect(() => register('paste', () => takeRest()), [register]);
-  const keep = useEffectEvent(() => draft.keep(follow()));
-  useEffect(() => {
-    const element = form.form.current;
-    const change = () => keep();
-    element?.addEventListener('input', change);
-    return () => element?.removeEventListener('input', change);
-  }, [form.form]);
+  useInput(form.form, () => draft.keep(follow()));
 
-  const shared = useMemo(() => ({ id, locale, register }), [locale, register]);
   const chosen = chosenRows(list, rows);
-  const found = useMemo(() => {
-    const words = foldText(search.text).split(/\s+/).filter(Boolean);
-    if (words.length === 0 && !search.isOnly) return undefined;
-    const picked = articlesOf(list).filter(
-      (article) => hasWords(article, words, locale) && (!search.isOnly || rows[article.reference]),
-    );
-    return new Set(picked.map(({ reference }) => reference));
-  }, [list, locale, rows, search]);
-  const fields = [
-    ...Object.keys(purchaseOrderRules),
-    ...[purchaseOrderFiles.name, 'products', 'paste'],
-    ...articlesOf(list).map(({ reference }) => `n.${reference}`),
-  ];
-  const clear = () => {
-    forgetOrderDraft(type);
-    window.location.reload();
-  };
   return (
     <div className="trade-order-form wrap">
-      {draft.isBack && (
-        <p className="order-note">
-          <span>{say('draft')}</span>{' '}
-          <button type="button" className="link" onClick={clear}>
-            {say('draftClear')}
-          </button>
-        </p>
-      )}
+      {draft.isBack && <DraftBack type={type} say={say} />}
       <QuickEntry
-        form={id}
+        form={orderFormId}
         locale={locale}
         list={list}
         note={quick.note}
@@ -148,36 +89,61 @@ export function TradeOrderForm({
         form={form}
         action={buildPath('purchase-order', { locale, orderType: type })}
         submit={t('submit')}
-        fields={fields}
+        fields={fieldNames(list)}
         hasFiles
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Enter lead from one quantity to the next. */}
-        <div className="order-list" id={`${id}-products`} tabIndex={-1} onKeyDown={moveToNextQuantity}>
-          <OrderTools
-            locale={locale}
-            families={list.families}
-            onSearch={(typed) => setSearch((before) => ({ ...before, ...typed }))}
-          />
-          <p className="order-nothing" role="status">
-            {found?.size === 0 && say('nothing')}
-          </p>
-          {list.families.map((family) => (
-            <OrderFamily
-              key={family.code}
-              form={shared}
-              family={family}
-              units={list.units}
-              typed={typed}
-              errors={form.context.errors}
-              chosen={family.products.filter(({ reference }) => chosen.has(reference)).length}
-              found={found}
-            />
-          ))}
-        </div>
-        <OrderTotals lines={loadLines(list, chosen)} locale={locale} form={id} />
+        <OrderList
+          locale={locale}
+          list={list}
+          rows={rows}
+          chosen={chosen}
+          typed={typed}
+          register={register}
+          errors={form.context.errors}
+        />
+        <OrderTotals lines={loadLines(list, chosen)} locale={locale} form={orderFormId} />
         <OrderBuyer privacy={privacy} />
         <OrderSender place={place} type={type} isRefused={form.summary.message !== undefined} />
       </Form>
     </div>
+  );
+}
+
+/** Names of the fields that something can be wrong with. */
+const fieldNames = (list: TradeFormList): string[] => [
+  ...Object.keys(purchaseOrderRules),
+  ...[purchaseOrderFiles.name, 'products', 'paste'],
+  ...articlesOf(list).map(({ reference }) => `n.${reference}`),
+];
+
+/** Acts whenever something is typed into a form. */
+function useInput(form: RefObject<HTMLFormElement | null>, act: () => void): void {
+  const input = useEffectEvent(act);
+  useEffect(() => {
+    const element = form.current;
+    const listen = () => input();
+    element?.addEventListener('input', listen);
+    return () => element?.removeEventListener('input', listen);
+  }, [form]);
+}
+
+interface DraftBackProps {
+  readonly type: OrderType;
+  readonly say: ReturnType<typeof tradeOrderText>;
+}
+
+/** Says that an order was begun here, and lets the visitor begin a new one. */
+function DraftBack({ type, say }: DraftBackProps) {
+  const clear = () => {
+    forgetOrderDraft(type);
+    window.location.reload();
+  };
+  return (
+    <p className="order-note">
+      <span>{say('draft')}</span>{' '}
+      <button type="button" className="link" onClick={clear}>
+        {say('draftClear')}
+      </button>
+    </p>
   );
 }

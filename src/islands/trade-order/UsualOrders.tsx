@@ -37,7 +37,7 @@ export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrde
   const beginWithName = () => {
     if (field.current?.value === '') field.current.value = salePoint();
   };
-  const told = orders.length === 0 ? t('usualNone') : saved && t('usualSaved', { name: saved });
+  const status = orders.length === 0 ? t('usualNone') : saved && t('usualSaved', { name: saved });
   return (
     <details className="quick-entry scripted no-print" onToggle={beginWithName}>
       <summary>{t('usual')}</summary>
@@ -70,7 +70,7 @@ export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrde
             </li>
           ))}
         </ul>
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
       </div>
     </details>
   );

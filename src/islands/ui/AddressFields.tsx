@@ -14,7 +14,7 @@ interface AddressFieldsProps {
   readonly prefix?: string;
   /** `billing`, `shipping`: what browsers fill in. */
   readonly section?: string;
-  /** Somebody must be called, as for a delivery. */
+  /** A person must be called, as for a delivery. */
   readonly needsPhone?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function AddressFields({ prefix = '', section = '', needsPhone = false }:
     if (zipcode.length < shortestZipcode || !isFormCountry(country)) return;
     latest.current += 1;
     const turn = latest.current;
-    // Somebody types the town where none can be offered.
+    // The visitor types the town where none can be offered.
     const found = await listCities({ query: { lang: locale, country, zipcode } }).catch(() => undefined);
     if (!found || turn !== latest.current) return;
     const names = [...new Set(found.list.map(({ name }) => name))];

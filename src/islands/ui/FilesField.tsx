@@ -21,44 +21,15 @@ interface FilesFieldProps {
  * are too heavy. What is wrong with a file is said beside the field.
  */
 export function FilesField({ rules, label, hint }: FilesFieldProps) {
-  const { id: form, locale, errors, register, recheck } = useFormContext();
+  const { id: form, locale, errors } = useFormContext();
   const { name, types, isRequired = false, maximumCount, maximumBytes } = rules;
   const t = formText(locale);
-  const input = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const { input, files, take, remove } = useChosenFiles(rules);
   const id = fieldId(form, name);
   const error = errors
     .filter(({ path }) => path === name)
     .map(({ message }) => message)
     .join('\n');
-  useEffect(
-    () => register(name, () => faultOf([...(input.current?.files ?? [])], rules, locale)),
-    [register, name, rules, locale],
-  );
-  const keep = (kept: readonly File[]) => {
-    const transfer = new DataTransfer();
-    for (const file of kept) transfer.items.add(file);
-    if (input.current) input.current.files = transfer.files;
-    setFiles(kept);
-  };
-  const take = async (chosen: readonly File[]) => {
-    const isNew = (file: File) => !files.some((each) => each.name === file.name && each.size === file.size);
-    const taken = maximumCount > 1 ? [...files, ...chosen.filter(isNew)] : chosen;
-    keep(taken);
-    keep(await Promise.all(taken.map((file) => lightenPhoto(file, maximumBytes))));
-    recheck(name);
-  };
-  const remove = (file: File) => {
-    keep(files.filter((each) => each !== file));
-    recheck(name);
-    input.current?.focus();
-  };
-  // Chosen before this was alive.
-  const takeEarly = useEffectEvent(() => {
-    const chosen = [...(input.current?.files ?? [])];
-    if (chosen.length > 0) void take(chosen);
-  });
-  useEffect(takeEarly, []);
   const limits = { types: fileTypeList(types, locale), megabytes: maximumBytes / megabyte };
   return (
     <div className="field files">
@@ -108,6 +79,43 @@ export function FilesField({ rules, label, hint }: FilesFieldProps) {
       </p>
     </div>
   );
+}
+
+/** The files that were chosen: each choice adds to those before, and what is too heavy is made smaller. */
+function useChosenFiles(rules: FileRules) {
+  const { locale, register, recheck } = useFormContext();
+  const { name, maximumCount, maximumBytes } = rules;
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  useEffect(
+    () => register(name, () => faultOf([...(input.current?.files ?? [])], rules, locale)),
+    [register, name, rules, locale],
+  );
+  const keep = (kept: readonly File[]) => {
+    const transfer = new DataTransfer();
+    for (const file of kept) transfer.items.add(file);
+    if (input.current) input.current.files = transfer.files;
+    setFiles(kept);
+  };
+  const take = async (chosen: readonly File[]) => {
+    const isNew = (file: File) => !files.some((each) => each.name === file.name && each.size === file.size);
+    const taken = maximumCount > 1 ? [...files, ...chosen.filter(isNew)] : chosen;
+    keep(taken);
+    keep(await Promise.all(taken.map((file) => lightenPhoto(file, maximumBytes))));
+    recheck(name);
+  };
+  const remove = (file: File) => {
+    keep(files.filter((each) => each !== file));
+    recheck(name);
+    input.current?.focus();
+  };
+  // Chosen before this was alive.
+  const takeEarly = useEffectEvent(() => {
+    const chosen = [...(input.current?.files ?? [])];
+    if (chosen.length > 0) void take(chosen);
+  });
+  useEffect(takeEarly, []);
+  return { input, files, take, remove };
 }
 
 /** What is wrong with files that were chosen, a line each; undefined where nothing is. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/i18n/locale.ts';
 import { formText } from '../../messages/form.ts';
 import type { FieldOption } from './Field.tsx';
 
-/** What forms of address somebody may choose from, none first. */
+/** What forms of address a visitor may choose from, none first. */
 export const civilityOptions = (locale: Locale): FieldOption[] => [
   { value: '', label: formText(locale)('form.noCivility') },
   ...civilities.map(({ code, label }) => ({ value: code, label: label[locale] })),

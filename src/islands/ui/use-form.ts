@@ -1,15 +1,14 @@
-import { type FormEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CaptchaAction } from '../../../api/contract/captcha.ts';
 import type { FieldError } from '../../../api/contract/errors.ts';
 import { reportLoading } from '../../lib/browser/show-loading.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import { besideFile, type SentFile } from '../../lib/forms/sent-file.ts';
-import { typedText } from '../../lib/forms/typed-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
-import { followPresses } from './after-press.ts';
-import type { FieldCheck, FormContextValue } from './form-context.ts';
+import type { FormContextValue } from './form-context.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { useFieldChecks } from './use-field-checks.ts';
 
 interface FormOptions {
   readonly id: string;
@@ -41,34 +40,13 @@ export interface FormSummary {
 export function useForm({ id, locale, state, captcha: action, send, onRefused = rethrow }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const summaryBox = useRef<HTMLDivElement>(null);
-  const checks = useRef(new Map<string, FieldCheck>());
-  const [errors, setErrors] = useState(state.errors);
   const [summary, setSummary] = useState<FormSummary>({ message: state.message, errors: state.errors });
   const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
   const captcha = useCaptcha(action, form, locale);
 
-  const faultOf = useCallback((name: string): FieldError[] => {
-    const message = form.current ? checks.current.get(name)?.(form.current) : undefined;
-    return message === undefined ? [] : [{ path: name, message }];
-  }, []);
-  const register = useCallback((name: string, check: FieldCheck) => {
-    checks.current.set(name, check);
-    return () => void checks.current.delete(name);
-  }, []);
-  const recheck = useCallback(
-    (name: string) =>
-      setErrors((before) => {
-        const names = new Set([...before.map(({ path }) => path), name]);
-        return [...names].flatMap((each) =>
-          checks.current.has(each)
-            ? faultOf(each)
-            : before.filter(({ path }) => path === each && each !== name),
-        );
-      }),
-    [faultOf],
-  );
+  const { errors, setErrors, register, recheck, faultsNow } = useFieldChecks(form, state.errors);
   const context = useMemo(
     (): FormContextValue => ({ id, locale, values: state.values, errors, register, recheck }),
     [id, locale, state.values, errors, register, recheck],
@@ -78,23 +56,6 @@ export function useForm({ id, locale, state, captcha: action, send, onRefused = 
     setSummary(next);
     setRefusals((count) => count + 1);
   };
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    element.noValidate = true;
-    const afterPress = followPresses(document);
-    const change = ({ target }: Event) => {
-      // Files are checked once they have been made smaller.
-      if (!(target instanceof Element) || !('name' in target) || target.matches('[type=file]')) return;
-      afterPress(() => recheck(String(target.name)));
-    };
-    element.addEventListener('change', change);
-    // What was typed and left before this was alive.
-    for (const control of element.elements)
-      if (control !== document.activeElement && 'name' in control && typedText(control) !== '')
-        recheck(String(control.name));
-    return () => element.removeEventListener('change', change);
-  }, [recheck]);
   const showRefusal = useEffectEvent(() => summaryBox.current?.focus());
   useEffect(() => {
     if (refusals > 0) showRefusal();
@@ -107,7 +68,7 @@ export function useForm({ id, locale, state, captcha: action, send, onRefused = 
     const { submitter } = event.nativeEvent as SubmitEvent;
     // A button that sends a form which is not finished asks for no rule.
     const isDraft = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
-    const faults = isDraft ? [] : [...checks.current.keys()].flatMap(faultOf);
+    const faults = isDraft ? [] : faultsNow();
     if (faults.length > 0) return refuse({ message: undefined, errors: inOrder(element, faults) });
     isSending.current = true;
     setPhase('sending');

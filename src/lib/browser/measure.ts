@@ -16,7 +16,7 @@ export async function measureViews(document: Document, window: Window, now: () =
   if (tagManager === undefined || route === undefined) return;
   const isAllowed = () => readConsent(document.cookie, 'googletagmanager');
   let seenPath: string | undefined;
-  const tell = () => {
+  const report = () => {
     if (!isAllowed()) return;
     const layer = window.dataLayer ?? startTagManager(document, window, tagManager, now());
     const { pathname } = window.location;
@@ -24,15 +24,15 @@ export async function measureViews(document: Document, window: Window, now: () =
     seenPath = pathname;
     layer.push({ event: 'page_view', route_path: pathname, route_name: route });
   };
-  document.addEventListener(pageEvents.consent, tell);
+  document.addEventListener(pageEvents.consent, report);
   // A list that filters in place takes a new path without a new page.
-  document.addEventListener(pageEvents.path, tell);
+  document.addEventListener(pageEvents.path, report);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     seenPath = undefined;
-    tell();
+    report();
   });
-  tell();
+  report();
   if (isAllowed() !== undefined) return;
   const { askConsent } = await import('./consent/manager.ts');
   await askConsent(document, window, 'googletagmanager');

@@ -17,7 +17,7 @@ export interface RepairProduct {
 /** Square metres, or metres, of a usual wall. */
 export const usualSize = 10;
 
-/** Whoever needs more of the largest pack than this uses a product that is made for something else. */
+/** A visitor who needs more of the largest pack than this uses a product that is made for something else. */
 const mostLargestPacks = 12;
 
 /** Whether a product is sold for holes and corners: its packs are far too small for a wall. */

@@ -8,7 +8,7 @@ export interface GuideQuery {
   readonly use: '' | 'outside';
   /** Code of the shade that is shown large. */
   readonly shade: string;
-  /** Codes of a list that somebody passed on. */
+  /** Codes of a list that another visitor passed on. */
   readonly list: readonly string[];
 }
 

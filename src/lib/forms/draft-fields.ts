@@ -63,7 +63,7 @@ const isOn = (control: Control): boolean => isChoice(control) && control.checked
 
 const stateOf = (control: Control): string => (isChoice(control) ? String(control.checked) : control.value);
 
-/** Whether somebody has written into it or chosen it since the page came. */
+/** Whether the visitor has written into it or chosen it since the page came. */
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../api/contract/catalogue.ts';
 import { type Negoce, networkValues } from '../../../api/rules/networks.ts';
 
-/** `unset`: a professional who has not chosen, individuals, and whoever comes without JavaScript. */
+/** `unset`: a professional who has not chosen, individuals, and visitors without JavaScript. */
 export type NetworkState = 'unset' | Negoce;
 export type ByNetwork<Value> = Readonly<Record<NetworkState, Value>>;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * `address`: the page is not alive yet, and shows what its address names; `visitor`: it shows the list of this browser;
- * `sender`: it shows that of somebody who sent its address.
+ * `sender`: it shows that of the visitor who sent its address.
  */
 export type ListOwner = 'address' | 'visitor' | 'sender';
 
@@ -12,7 +12,7 @@ interface Entry {
 
 /**
  * Whose list a page shows, and how the visitor makes it theirs. The address loses its products once the visitor's list
- * is another one: read again, it would be somebody else's.
+ * is another one: read again, it would be another visitor's.
  *
  * @param named ids that the address names.
  * @param kept what the visitor keeps, as it is shown.

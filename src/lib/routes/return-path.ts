@@ -11,7 +11,7 @@ const passing: ReadonlySet<Screen> = new Set([
   'home',
 ]);
 
-/** Where somebody came from, as a path of this site; undefined for anything else, whatever it looks like. */
+/** Where a visitor came from, as a path of this site; undefined for anything else, whatever it looks like. */
 export function returnPath(from: string | null | undefined, siteUrl: string): string | undefined {
   if (!from) return undefined;
   const url = URL.parse(from, siteUrl);

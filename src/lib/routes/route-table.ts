@@ -17,7 +17,7 @@ export interface Route {
   indexed: boolean;
   /** Whether the query string changes the answer. Such a screen is not stored when it has one. */
   readsQuery?: true;
-  /** Whether it belongs to whoever asks, as a cart does. Such a screen is never stored. */
+  /** Whether it belongs to one visitor, as a cart does. Such a screen is never stored. */
   personal?: true;
   /** Whether forms are posted to it. */
   takesForms?: true;

@@ -14,5 +14,5 @@ export function shareImagePath(
 
 /** That of the company, for pages that show no one entity. */
 export function companyImagePath(locale: Locale): string {
-  return `/share/${locale}/house/0-0.jpg`;
+  return `/share/${locale}/company/0-0.jpg`;
 }

@@ -77,7 +77,7 @@ function hasCheckDigit(ean: string): boolean {
 /** A news article, written and published by the company; nothing for other kinds of pages. */
 export function articleData(page: PageDetail, { path, image, locale, brand }: ArticlePlace): object[] {
   if (page.technical_type !== 'actualite') return [];
-  const house = { '@type': 'Organization', name: brand.name, url: `${brand.siteUrl}/` };
+  const company = { '@type': 'Organization', name: brand.name, url: `${brand.siteUrl}/` };
   const pictures = [...(page.cover ? [page.cover.webp] : []), image];
   const data = {
     '@context': context,
@@ -87,8 +87,8 @@ export function articleData(page: PageDetail, { path, image, locale, brand }: Ar
     image: pictures.map((url) => absolute(url, brand.siteUrl)),
     datePublished: page.published_at,
     dateModified: page.updated_at,
-    author: house,
-    publisher: house,
+    author: company,
+    publisher: company,
     mainEntityOfPage: `${brand.siteUrl}${path}`,
     inLanguage: languageTags[locale],
   };

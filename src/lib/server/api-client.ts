@@ -12,7 +12,7 @@ export interface ApiCall<Schema extends z.ZodType> {
   locale: Locale;
   salesPlanId?: number | undefined;
   query?: Record<string, string | number | undefined>;
-  /** `Authorization` header of whoever asks, for what only an editor may see. */
+  /** `Authorization` header of the editor who asks, for what only an editor may see. */
   authorization?: string | undefined;
 }
 

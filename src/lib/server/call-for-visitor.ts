@@ -67,9 +67,10 @@ export async function callForVisitor<Schema extends z.ZodType>(
         ...headers,
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
-      ...(body && { body: hasFiles ? bodyWithFiles(body, files) : JSON.stringify(body) }),
+      ...(body && !hasFiles && { body: JSON.stringify(body) }),
     });
-    const response = await siteRuntime().fetchApi(request, clientAddress);
+    const form = body && hasFiles ? bodyWithFiles(body, files) : undefined;
+    const response = await siteRuntime().fetchApi(request, { address: clientAddress, form });
     const cookies = response.headers.getSetCookie();
     const result: unknown = await response.json();
     if (response.ok) return { kind: 'done', value: schema.parse(result), cookies };

@@ -6,10 +6,18 @@ export interface ApiReadResponse {
   readonly isOwn?: boolean;
 }
 
+/** Who sends a request of the API. */
+export interface Sender {
+  /** Of the visitor, for the limits. */
+  readonly address: string;
+  /** What is sent in the place of a body: a form with files that was read while it arrived, and is not written out again. */
+  readonly form?: FormData | undefined;
+}
+
 /** What the process hands to the site's code: the way to the API and the memory of its responses. */
 export interface SiteRuntime {
   /** Answers a request of the API, in process or over the network, for a visitor if one sent something. */
-  fetchApi: (request: Request, clientAddress?: string) => Promise<Response>;
+  fetchApi: (request: Request, sender?: Sender) => Promise<Response>;
   /** Answers a public read of the API; `path` with its query: `/api/v1/product/42?lang=fr`. */
   readApi: (path: string, authorization?: string) => Promise<ApiReadResponse>;
   apiCache: ApiCache;

@@ -42,7 +42,7 @@ export const endOtherSessions = call<typeof operations.customerSession.removeOth
   ['accepted'],
 );
 
-/** Signs somebody up; the response is the same whether there is an account or not. */
+/** Signs a visitor up; the response is the same whether there is an account or not. */
 export const createProfile = call<typeof operations.profile.create>('profile.create', 'POST', '/profile', [
   'accepted',
 ]);

@@ -213,22 +213,22 @@ describe.each(drivers)('accounts on $kind', (driver) => {
       lastname: 'Le champ Nom ne peut pas contenir d’adresse de site ou de mail.',
     });
     expect((await signUp(signUpInput(email, { firstname: 'evil.dev' }))).status).toBe(201);
-    const letters = [await lastEmail(site)];
+    const emails = [await lastEmail(site)];
     const token = tokenIn(await signIn(site, email, { code: await lastCode(site) }));
-    letters.push(await lastEmail(site));
+    emails.push(await lastEmail(site));
     const forgotten = { email, captcha: 'x' };
     await site.call('POST', '/profile/password/forgotten', { body: forgotten, headers: caller() });
-    letters.push(await lastEmail(site));
+    emails.push(await lastEmail(site));
     const moved = { email: 'moved@example.test', current_password: goodPassword };
     expect((await site.call('PUT', '/profile/email', { token, body: moved })).status).toBe(200);
-    letters.push(await lastEmail(site));
-    expect(letters.map(({ template }) => template)).toEqual([
+    emails.push(await lastEmail(site));
+    expect(emails.map(({ template }) => template)).toEqual([
       'confirm-address',
       'welcome',
       'reset-password',
       'confirm-email',
     ]);
-    for (const { text, html } of letters)
+    for (const { text, html } of emails)
       for (const part of [text, html]) {
         expect(part).toContain('evil. dev');
         expect(part).not.toMatch(/evil\.\w/);

@@ -37,7 +37,7 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     expect(next.total.ttc.amount).toBe(89.5);
   });
 
-  test('is thought to go to the country of the house until somebody says otherwise, and is not in the total', async () => {
+  test('is thought to go to the country of the company until the visitor says otherwise, and is not in the total', async () => {
     const buyer = createBuyer(shop);
     const { cart } = await buyer.add(['MV110-K05', 2]);
     expect(cart.shipping).toMatchObject({

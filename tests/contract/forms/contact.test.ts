@@ -29,7 +29,7 @@ const provider: Captcha = {
 const receiptOf = ({ body }: Result) => submissionReceiptSchema.parse(body);
 const firstId = ({ body }: Result) => submissionListSchema.parse(body).items[0]?.id ?? 0;
 
-describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
+describe.each(drivers)('a message to the company on $kind', (driver: Driver) => {
   let site: TestApi;
   let caller = 0;
   beforeAll(async () => {

@@ -102,7 +102,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(sessions[0]).toMatchObject({ minimum: 3, maximum: 5, place: 'Namur' });
   });
 
-  test('an inscription takes seats, is told to its sender, and has the pages rendered anew', async () => {
+  test('a registration takes seats, is told to its sender, and has the pages rendered anew', async () => {
     const open = (await idsOf()).get('open');
     const sent = await send({ session: open, people: '3' });
     expect(sent.status).toBe(201);
@@ -144,7 +144,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
   });
 
-  test('staff see who holds or waits for which seat, and open an inscription by its number', async () => {
+  test('staff see who holds or waits for which seat, and open a registration by its number', async () => {
     const ids = await idsOf();
     const last = Number(ids.get('last-day'));
     const holds = receiptOf(await send({ session: String(last) }));
@@ -225,7 +225,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
       .where(eq(trainingSession.id, Number(last)));
   });
 
-  test('another date is asked for with a period, and the same form sent again is the same inscription', async () => {
+  test('another date is asked for with a period, and the same form sent again is the same registrattion', async () => {
     const { id } = await show();
     const wish = { session: `other-${id}`, period: 'winter', email: 'later@example.test' };
     expect(fieldsOf(await send({ ...wish, period: '' }))).toEqual({
@@ -259,7 +259,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     ['nine people', { people: '9' }, { people: expect.stringContaining('8 personnes') }],
     ['half a person', { people: '1.5' }, { people: expect.any(String) }],
     ['a wrong VAT number', { vat_number: 'BE0123' }, { vat_number: expect.any(String) }],
-  ])('an inscription with %s is refused beside the field', async (_, wrong, faults) => {
+  ])('a registration with %s is refused beside the field', async (_, wrong, faults) => {
     const open = (await idsOf()).get('open');
     const response = await send({ session: open, ...wrong });
     expect(response.status).toBe(422);

@@ -214,7 +214,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect((await emails(site)).filter((name) => name === 'order_refunded')).toHaveLength(2);
   });
 
-  test('that the provider does not send back is told to the house, and may be tried again', async () => {
+  test('that the provider does not send back is reported to the company, and may be tried again', async () => {
     const company = 'house@example.test';
     const input = settingInput({ code: 'company_email', value: { fr: company, nl: company } });
     const added = await site.edit('POST', '/setting', input);

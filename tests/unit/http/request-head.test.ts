@@ -14,7 +14,7 @@ const get = (...headers: string[]) =>
 test('a plain GET is read', () => {
   expect(read(get('User-Agent: x', 'Accept-Encoding: gzip, br', 'If-None-Match: W/"a"'))).toEqual({
     path: '/fr',
-    wish: { encoding: 'br', ifNoneMatch: 'W/"a"', isLast: false },
+    negotiation: { encoding: 'br', ifNoneMatch: 'W/"a"', isLast: false },
   });
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['HTTP/1.0', get().replace('1.1', '1.0'), true],
   ['HTTP/1.0 that goes on', get('Connection: keep-alive').replace('1.1', '1.0'), false],
 ])('whether a connection ends with the answer is read: %s', (_name, text, isLast) =>
-  expect(read(text)?.wish.isLast).toBe(isLast),
+  expect(read(text)?.negotiation.isLast).toBe(isLast),
 );
 
 test('what proxies add is read, and a host keeps what is no space of HTTP', () => {
@@ -89,15 +89,15 @@ test('what proxies add is read, and a host keeps what is no space of HTTP', () =
 test('headers that repeat and headers that change are both read', () => {
   const reader = createReader();
   const next = (text: string) => reader(Buffer.from(text, 'latin1'));
-  expect(next(get('Accept-Encoding: br'))?.wish.encoding).toBe('br');
+  expect(next(get('Accept-Encoding: br'))?.negotiation.encoding).toBe('br');
   expect(next(get('Accept-Encoding: br').replace('/fr', '/nl'))).toMatchObject({
     path: '/nl',
-    wish: { encoding: 'br' },
+    negotiation: { encoding: 'br' },
   });
-  expect(next(get('Accept-Encoding: gzip'))?.wish.encoding).toBe('gzip');
+  expect(next(get('Accept-Encoding: gzip'))?.negotiation.encoding).toBe('gzip');
   expect(next(get('Content-Length: 3'))).toBeUndefined();
   expect(next(get('Content-Length: 3'))).toBeUndefined();
-  expect(next(get())).toMatchObject({ wish: { encoding: undefined } });
+  expect(next(get())).toMatchObject({ negotiation: { encoding: undefined } });
 });
 
 const post = (...headers: string[]) => get(...headers).replace('GET', 'POST');

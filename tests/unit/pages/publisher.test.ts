@@ -248,7 +248,7 @@ test('a page whose tags never rest is stored at last and stays stale', async () 
   await vi.waitFor(() => expect(opened.store.get(path)?.isStale).toBe(false));
 });
 
-test('answers of the API are forgotten before a page is rendered again', async () => {
+test('responses of the API are invalidated before a page is rendered again', async () => {
   const events: string[] = [];
   const opened = await openPublisher(
     async (of) => {

@@ -21,7 +21,7 @@ describe('a share image', () => {
   it.each<[string, Partial<ShareImageInput>]>([
     ['of a product with its pack', { packshot }],
     ['of a family', {}],
-    ['of a page about the house', { family: null }],
+    ['of a page about the company', { family: null }],
     [
       'with texts far too long',
       { title: 'plamuur '.repeat(80), subtitle: 'gevel '.repeat(200), family: 3, packshot },

@@ -42,7 +42,7 @@ describe('the formulas of the demo', () => {
     }
   });
 
-  test('hold the six of the house as they are', () => {
+  test('hold the six of the company as they are', () => {
     const written = demo.formulas
       .filter(({ shade, base }) => givenFormulas.some((given) => given.startsWith(`${shade}·${base}:`)))
       .map(

@@ -48,3 +48,11 @@ export const sectionsIn =
       }),
     ),
   });
+
+/** Whether it, its vapours or its propellant catch fire. */
+export const isFlammable = ({ state }: Pick<SafetySource, 'state'>): boolean =>
+  state === 'aerosol' || state === 'resin';
+
+/** Whether it damages eyes for good (H318), as alkaline mixtures do. */
+export const isCorrosive = ({ hazard }: Pick<SafetySource, 'hazard'>): boolean =>
+  hazard?.statements.some(({ code }) => code === 'H318') ?? false;

@@ -2,7 +2,14 @@ import { asLocale } from '../../../../languages/as-locale.ts';
 import type { SafetySource } from '../document-source.ts';
 import { mixtureClassification } from '../hazard-classes.ts';
 import { safetyGlossary } from './safety-glossary.ts';
-import { type SafetyMessages, type SafetySection, type SafetyText, sectionsIn } from './safety-section.ts';
+import {
+  isCorrosive,
+  isFlammable,
+  type SafetyMessages,
+  type SafetySection,
+  type SafetyText,
+  sectionsIn,
+} from './safety-section.ts';
 
 const section = sectionsIn(asLocale('de'));
 
@@ -20,7 +27,16 @@ const noData = 'Keine Daten verfügbar.';
 
 /** The sixteen sections in German. */
 function sections(source: SafetySource): SafetySection[] {
-  return [...identification(source), ...measures(source), ...properties(source), ...afterUse(source)];
+  return [
+    ...identification(source),
+    firstAid(source),
+    fireFighting(source),
+    accidentalRelease(source),
+    handlingAndStorage(source),
+    exposureControls(source),
+    ...properties(source),
+    ...afterUse(source),
+  ];
 }
 
 function identification({ hazard, ...source }: SafetySource): SafetySection[] {
@@ -75,97 +91,106 @@ const labelOf = (hazard: NonNullable<SafetySource['hazard']>): string[] => [
   ...hazard.precautions.map(({ code, text }) => `${code} ${text}`),
 ];
 
-function measures({ state, hazard, storage }: SafetySource): SafetySection[] {
-  const isFlammable = state === 'aerosol' || state === 'resin';
-  const isCorrosive = hazard?.statements.some(({ code }) => code === 'H318') ?? false;
-  const eyes = isCorrosive
+function firstAid(source: SafetySource): SafetySection {
+  const { hazard } = source;
+  const eyes = isCorrosive(source)
     ? 'Augen: sofort mindestens 15 Minuten lang bei geöffneten Lidern mit Wasser spülen, Kontaktlinsen entfernen; umgehend einen Augenarzt aufsuchen.'
     : 'Augen: einige Minuten lang mit Wasser spülen, Kontaktlinsen entfernen; bei anhaltender Reizung einen Arzt aufsuchen.';
-  return [
-    section('4', [
-      [
-        '4.1',
-        'Einatmen: die Person an die frische Luft bringen und ruhig halten.',
-        'Haut: verschmutzte Kleidung ausziehen, mit Wasser und Seife waschen.',
-        eyes,
-        'Verschlucken: Mund ausspülen, kein Erbrechen herbeiführen, die Giftnotrufzentrale anrufen.',
-      ],
-      [
-        '4.2',
-        hazard === null
-          ? 'Keine schweren Wirkungen bekannt.'
-          : hazard.statements.map(({ text }) => text).join(' '),
-      ],
-      ['4.3', 'Symptomatische Behandlung. Das Etikett oder dieses Datenblatt vorzeigen.'],
-    ]),
-    section('5', [
-      [
-        '5.1',
-        isFlammable
-          ? 'Schaum, Pulver, Kohlendioxid. Kein direkter Wasserstrahl.'
-          : 'Alle; je nach dem, was in der Umgebung brennt.',
-      ],
-      [
-        '5.2',
-        isFlammable
-          ? 'Entzündbares Produkt: Dämpfe, die sich in einiger Entfernung entzünden, Behälter, die bersten können.'
-          : 'Das Produkt brennt nicht. Ein Brand der Verpackung setzt Kohlenoxide frei.',
-      ],
-      ['5.3', 'Umluftunabhängiges Atemschutzgerät und Vollschutzkleidung. Gefährdete Behälter kühlen.'],
-    ]),
-    section('6', [
-      [
-        '6.1',
-        isFlammable
-          ? 'Zündquellen entfernen, lüften, Handschuhe und Schutzbrille tragen.'
-          : 'Handschuhe und Schutzbrille tragen; keinen Staub aufwirbeln, Rutschgefahr vermeiden.',
-      ],
-      ['6.2', 'Nicht in die Kanalisation oder in Oberflächengewässer gelangen lassen.'],
-      [
-        '6.3',
-        state === 'powder'
-          ? 'Trocken aufsaugen; nicht kehren.'
-          : 'Mit Sand aufnehmen, aufsammeln, mit Wasser nachwaschen.',
-      ],
-      ['6.4', 'Siehe Abschnitte 8 und 13.'],
-    ]),
-    section('7', [
-      [
-        '7.1',
-        'Lüften. Berührung mit den Augen und der Haut vermeiden. Bei der Arbeit nicht essen, trinken oder rauchen.',
-      ],
-      [
-        '7.2',
-        'In der gut verschlossenen Originalverpackung trocken, frostfrei und für Kinder unzugänglich aufbewahren.',
-        isFlammable
-          ? 'Von Flammen, Funken und starken Oxidationsmitteln fernhalten.'
-          : isCorrosive
-            ? 'Von Säuren, Aluminium und Lebensmitteln fernhalten.'
-            : 'Von Lebensmitteln fernhalten.',
-        ...(storage === '' ? [] : [`Dauer und Bedingungen der Lagerung: ${storage}.`]),
-      ],
-      ['7.3', 'Siehe technisches Merkblatt.'],
-    ]),
-    section('8', [
-      [
-        '8.1',
-        state === 'powder'
-          ? 'Staub (Belgien): 10 mg/m³ einatembar, 3 mg/m³ alveolengängig, über 8 Stunden.'
-          : state === 'resin'
-            ? 'Styrol (Belgien): 25 ppm, 108 mg/m³ über 8 Stunden.'
-            : 'Kein Grenzwert zu beachten.',
-      ],
-      [
-        '8.2',
-        'Hände: Nitrilhandschuhe (EN ISO 374). Augen: Schutzbrille mit Seitenschutz (EN ISO 16321).',
-        state === 'powder'
-          ? 'Atmung: Maske FFP2 beim Mischen und Schleifen.'
-          : isFlammable
-            ? 'Atmung: Filter A2 ohne ausreichende Lüftung, A2P2 beim Schleifen.'
-            : 'Atmung: Maske FFP2 beim Schleifen.',
-      ],
-    ]),
-  ];
+  return section('4', [
+    [
+      '4.1',
+      'Einatmen: die Person an die frische Luft bringen und ruhig halten.',
+      'Haut: verschmutzte Kleidung ausziehen, mit Wasser und Seife waschen.',
+      eyes,
+      'Verschlucken: Mund ausspülen, kein Erbrechen herbeiführen, die Giftnotrufzentrale anrufen.',
+    ],
+    [
+      '4.2',
+      hazard === null
+        ? 'Keine schweren Wirkungen bekannt.'
+        : hazard.statements.map(({ text }) => text).join(' '),
+    ],
+    ['4.3', 'Symptomatische Behandlung. Das Etikett oder dieses Datenblatt vorzeigen.'],
+  ]);
+}
+
+function fireFighting(source: SafetySource): SafetySection {
+  return section('5', [
+    [
+      '5.1',
+      isFlammable(source)
+        ? 'Schaum, Pulver, Kohlendioxid. Kein direkter Wasserstrahl.'
+        : 'Alle; je nach dem, was in der Umgebung brennt.',
+    ],
+    [
+      '5.2',
+      isFlammable(source)
+        ? 'Entzündbares Produkt: Dämpfe, die sich in einiger Entfernung entzünden, Behälter, die bersten können.'
+        : 'Das Produkt brennt nicht. Ein Brand der Verpackung setzt Kohlenoxide frei.',
+    ],
+    ['5.3', 'Umluftunabhängiges Atemschutzgerät und Vollschutzkleidung. Gefährdete Behälter kühlen.'],
+  ]);
+}
+
+function accidentalRelease(source: SafetySource): SafetySection {
+  return section('6', [
+    [
+      '6.1',
+      isFlammable(source)
+        ? 'Zündquellen entfernen, lüften, Handschuhe und Schutzbrille tragen.'
+        : 'Handschuhe und Schutzbrille tragen; keinen Staub aufwirbeln, Rutschgefahr vermeiden.',
+    ],
+    ['6.2', 'Nicht in die Kanalisation oder in Oberflächengewässer gelangen lassen.'],
+    [
+      '6.3',
+      source.state === 'powder'
+        ? 'Trocken aufsaugen; nicht kehren.'
+        : 'Mit Sand aufnehmen, aufsammeln, mit Wasser nachwaschen.',
+    ],
+    ['6.4', 'Siehe Abschnitte 8 und 13.'],
+  ]);
+}
+
+function handlingAndStorage(source: SafetySource): SafetySection {
+  return section('7', [
+    [
+      '7.1',
+      'Lüften. Berührung mit den Augen und der Haut vermeiden. Bei der Arbeit nicht essen, trinken oder rauchen.',
+    ],
+    [
+      '7.2',
+      'In der gut verschlossenen Originalverpackung trocken, frostfrei und für Kinder unzugänglich aufbewahren.',
+      isFlammable(source)
+        ? 'Von Flammen, Funken und starken Oxidationsmitteln fernhalten.'
+        : isCorrosive(source)
+          ? 'Von Säuren, Aluminium und Lebensmitteln fernhalten.'
+          : 'Von Lebensmitteln fernhalten.',
+      ...(source.storage === '' ? [] : [`Dauer und Bedingungen der Lagerung: ${source.storage}.`]),
+    ],
+    ['7.3', 'Siehe technisches Merkblatt.'],
+  ]);
+}
+
+function exposureControls(source: SafetySource): SafetySection {
+  return section('8', [
+    [
+      '8.1',
+      source.state === 'powder'
+        ? 'Staub (Belgien): 10 mg/m³ einatembar, 3 mg/m³ alveolengängig, über 8 Stunden.'
+        : source.state === 'resin'
+          ? 'Styrol (Belgien): 25 ppm, 108 mg/m³ über 8 Stunden.'
+          : 'Kein Grenzwert zu beachten.',
+    ],
+    [
+      '8.2',
+      'Hände: Nitrilhandschuhe (EN ISO 374). Augen: Schutzbrille mit Seitenschutz (EN ISO 16321).',
+      source.state === 'powder'
+        ? 'Atmung: Maske FFP2 beim Mischen und Schleifen.'
+        : isFlammable(source)
+          ? 'Atmung: Filter A2 ohne ausreichende Lüftung, A2P2 beim Schleifen.'
+          : 'Atmung: Maske FFP2 beim Schleifen.',
+    ],
+  ]);
 }
 
 const states = {
@@ -178,7 +203,7 @@ const states = {
 
 function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
   const [physical, flash, flammable] = states[state];
-  const isAlkaline = hazard?.statements.some(({ code }) => code === 'H318') ?? false;
+  const isAlkaline = isCorrosive({ hazard });
   const ph =
     state === 'resin' || state === 'aerosol'
       ? 'nicht anwendbar'

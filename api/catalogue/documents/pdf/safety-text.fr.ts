@@ -1,7 +1,14 @@
 import type { SafetySource } from '../document-source.ts';
 import { mixtureClassification } from '../hazard-classes.ts';
 import { safetyGlossary } from './safety-glossary.ts';
-import { type SafetyMessages, type SafetySection, type SafetyText, sectionsIn } from './safety-section.ts';
+import {
+  isCorrosive,
+  isFlammable,
+  type SafetyMessages,
+  type SafetySection,
+  type SafetyText,
+  sectionsIn,
+} from './safety-section.ts';
 
 const section = sectionsIn('fr');
 
@@ -19,7 +26,16 @@ const noData = 'Pas de données disponibles.';
 
 /** The sixteen sections in French. */
 function sections(source: SafetySource): SafetySection[] {
-  return [...identification(source), ...measures(source), ...properties(source), ...afterUse(source)];
+  return [
+    ...identification(source),
+    firstAid(source),
+    fireFighting(source),
+    accidentalRelease(source),
+    handlingAndStorage(source),
+    exposureControls(source),
+    ...properties(source),
+    ...afterUse(source),
+  ];
 }
 
 function identification({ hazard, ...source }: SafetySource): SafetySection[] {
@@ -68,95 +84,104 @@ const labelOf = (hazard: NonNullable<SafetySource['hazard']>): string[] => [
   ...hazard.precautions.map(({ code, text }) => `${code} ${text}`),
 ];
 
-function measures({ state, hazard, storage }: SafetySource): SafetySection[] {
-  const isFlammable = state === 'aerosol' || state === 'resin';
-  const isCorrosive = hazard?.statements.some(({ code }) => code === 'H318') ?? false;
-  const eyes = isCorrosive
+function firstAid(source: SafetySource): SafetySection {
+  const { hazard } = source;
+  const eyes = isCorrosive(source)
     ? 'Yeux : rincer aussitôt à l’eau pendant 15 minutes au moins, paupières écartées, lentilles ôtées ; consulter d’urgence un ophtalmologue.'
     : 'Yeux : rincer à l’eau pendant plusieurs minutes, lentilles ôtées ; consulter un médecin si l’irritation persiste.';
-  return [
-    section('4', [
-      [
-        '4.1',
-        'Inhalation : amener la personne à l’air libre et la garder au repos.',
-        'Peau : ôter les vêtements souillés, laver à l’eau et au savon.',
-        eyes,
-        'Ingestion : rincer la bouche, ne pas faire vomir, appeler le Centre antipoisons.',
-      ],
-      [
-        '4.2',
-        hazard === null ? 'Aucun effet grave connu.' : hazard.statements.map(({ text }) => text).join(' '),
-      ],
-      ['4.3', 'Traitement des symptômes. Montrer l’étiquette ou cette fiche.'],
-    ]),
-    section('5', [
-      [
-        '5.1',
-        isFlammable
-          ? 'Mousse, poudre, dioxyde de carbone. Pas de jet d’eau direct.'
-          : 'Tous ; à choisir selon ce qui brûle alentour.',
-      ],
-      [
-        '5.2',
-        isFlammable
-          ? 'Produit inflammable : vapeurs qui s’enflamment à distance, récipients qui peuvent éclater.'
-          : 'Le produit ne brûle pas. Un feu d’emballage dégage des oxydes de carbone.',
-      ],
-      ['5.3', 'Appareil respiratoire autonome et tenue complète. Refroidir les récipients exposés.'],
-    ]),
-    section('6', [
-      [
-        '6.1',
-        isFlammable
-          ? 'Éloigner toute source d’inflammation, aérer, porter gants et lunettes.'
-          : 'Porter gants et lunettes ; éviter de soulever la poussière ou de glisser.',
-      ],
-      ['6.2', 'Ne pas laisser couler à l’égout ni dans les eaux de surface.'],
-      [
-        '6.3',
-        state === 'powder'
-          ? 'Aspirer à sec ; ne pas balayer.'
-          : 'Absorber avec du sable, ramasser, laver à l’eau.',
-      ],
-      ['6.4', 'Voir les rubriques 8 et 13.'],
-    ]),
-    section('7', [
-      [
-        '7.1',
-        'Aérer. Éviter le contact avec les yeux et la peau. Ne pas manger, boire ni fumer pendant le travail.',
-      ],
-      [
-        '7.2',
-        'Conserver dans l’emballage d’origine bien fermé, au sec, à l’abri du gel et hors de portée des enfants.',
-        isFlammable
-          ? 'Tenir à l’écart des flammes, des étincelles et des comburants forts.'
-          : isCorrosive
-            ? 'Tenir à l’écart des acides, de l’aluminium et des denrées alimentaires.'
-            : 'Tenir à l’écart des denrées alimentaires.',
-        ...(storage === '' ? [] : [`Durée et conditions de conservation : ${storage}.`]),
-      ],
-      ['7.3', 'Voir la fiche technique.'],
-    ]),
-    section('8', [
-      [
-        '8.1',
-        state === 'powder'
-          ? 'Poussières (Belgique) : 10 mg/m³ inhalables, 3 mg/m³ alvéolaires, sur 8 heures.'
-          : state === 'resin'
-            ? 'Styrène (Belgique) : 25 ppm, 108 mg/m³ sur 8 heures.'
-            : 'Pas de valeur limite à observer.',
-      ],
-      [
-        '8.2',
-        'Mains : gants de nitrile (EN ISO 374). Yeux : lunettes à protection latérale (EN ISO 16321).',
-        state === 'powder'
-          ? 'Respiration : masque FFP2 au mélange et au ponçage.'
-          : isFlammable
-            ? 'Respiration : filtre A2 sans aération suffisante, A2P2 au ponçage.'
-            : 'Respiration : masque FFP2 au ponçage.',
-      ],
-    ]),
-  ];
+  return section('4', [
+    [
+      '4.1',
+      'Inhalation : amener la personne à l’air libre et la garder au repos.',
+      'Peau : ôter les vêtements souillés, laver à l’eau et au savon.',
+      eyes,
+      'Ingestion : rincer la bouche, ne pas faire vomir, appeler le Centre antipoisons.',
+    ],
+    [
+      '4.2',
+      hazard === null ? 'Aucun effet grave connu.' : hazard.statements.map(({ text }) => text).join(' '),
+    ],
+    ['4.3', 'Traitement des symptômes. Montrer l’étiquette ou cette fiche.'],
+  ]);
+}
+
+function fireFighting(source: SafetySource): SafetySection {
+  return section('5', [
+    [
+      '5.1',
+      isFlammable(source)
+        ? 'Mousse, poudre, dioxyde de carbone. Pas de jet d’eau direct.'
+        : 'Tous ; à choisir selon ce qui brûle alentour.',
+    ],
+    [
+      '5.2',
+      isFlammable(source)
+        ? 'Produit inflammable : vapeurs qui s’enflamment à distance, récipients qui peuvent éclater.'
+        : 'Le produit ne brûle pas. Un feu d’emballage dégage des oxydes de carbone.',
+    ],
+    ['5.3', 'Appareil respiratoire autonome et tenue complète. Refroidir les récipients exposés.'],
+  ]);
+}
+
+function accidentalRelease(source: SafetySource): SafetySection {
+  return section('6', [
+    [
+      '6.1',
+      isFlammable(source)
+        ? 'Éloigner toute source d’inflammation, aérer, porter gants et lunettes.'
+        : 'Porter gants et lunettes ; éviter de soulever la poussière ou de glisser.',
+    ],
+    ['6.2', 'Ne pas laisser couler à l’égout ni dans les eaux de surface.'],
+    [
+      '6.3',
+      source.state === 'powder'
+        ? 'Aspirer à sec ; ne pas balayer.'
+        : 'Absorber avec du sable, ramasser, laver à l’eau.',
+    ],
+    ['6.4', 'Voir les rubriques 8 et 13.'],
+  ]);
+}
+
+function handlingAndStorage(source: SafetySource): SafetySection {
+  return section('7', [
+    [
+      '7.1',
+      'Aérer. Éviter le contact avec les yeux et la peau. Ne pas manger, boire ni fumer pendant le travail.',
+    ],
+    [
+      '7.2',
+      'Conserver dans l’emballage d’origine bien fermé, au sec, à l’abri du gel et hors de portée des enfants.',
+      isFlammable(source)
+        ? 'Tenir à l’écart des flammes, des étincelles et des comburants forts.'
+        : isCorrosive(source)
+          ? 'Tenir à l’écart des acides, de l’aluminium et des denrées alimentaires.'
+          : 'Tenir à l’écart des denrées alimentaires.',
+      ...(source.storage === '' ? [] : [`Durée et conditions de conservation : ${source.storage}.`]),
+    ],
+    ['7.3', 'Voir la fiche technique.'],
+  ]);
+}
+
+function exposureControls(source: SafetySource): SafetySection {
+  return section('8', [
+    [
+      '8.1',
+      source.state === 'powder'
+        ? 'Poussières (Belgique) : 10 mg/m³ inhalables, 3 mg/m³ alvéolaires, sur 8 heures.'
+        : source.state === 'resin'
+          ? 'Styrène (Belgique) : 25 ppm, 108 mg/m³ sur 8 heures.'
+          : 'Pas de valeur limite à observer.',
+    ],
+    [
+      '8.2',
+      'Mains : gants de nitrile (EN ISO 374). Yeux : lunettes à protection latérale (EN ISO 16321).',
+      source.state === 'powder'
+        ? 'Respiration : masque FFP2 au mélange et au ponçage.'
+        : isFlammable(source)
+          ? 'Respiration : filtre A2 sans aération suffisante, A2P2 au ponçage.'
+          : 'Respiration : masque FFP2 au ponçage.',
+    ],
+  ]);
 }
 
 const states = {
@@ -169,7 +194,7 @@ const states = {
 
 function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
   const [physical, flash, flammable] = states[state];
-  const isAlkaline = hazard?.statements.some(({ code }) => code === 'H318') ?? false;
+  const isAlkaline = isCorrosive({ hazard });
   const ph =
     state === 'resin' || state === 'aerosol'
       ? 'non applicable'

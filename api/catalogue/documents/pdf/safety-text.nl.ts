@@ -1,7 +1,14 @@
 import type { SafetySource } from '../document-source.ts';
 import { mixtureClassification } from '../hazard-classes.ts';
 import { safetyGlossary } from './safety-glossary.ts';
-import { type SafetyMessages, type SafetySection, type SafetyText, sectionsIn } from './safety-section.ts';
+import {
+  isCorrosive,
+  isFlammable,
+  type SafetyMessages,
+  type SafetySection,
+  type SafetyText,
+  sectionsIn,
+} from './safety-section.ts';
 
 const section = sectionsIn('nl');
 
@@ -19,7 +26,16 @@ const noData = 'Geen gegevens beschikbaar.';
 
 /** The sixteen sections in Dutch. */
 function sections(source: SafetySource): SafetySection[] {
-  return [...identification(source), ...measures(source), ...properties(source), ...afterUse(source)];
+  return [
+    ...identification(source),
+    firstAid(source),
+    fireFighting(source),
+    accidentalRelease(source),
+    handlingAndStorage(source),
+    exposureControls(source),
+    ...properties(source),
+    ...afterUse(source),
+  ];
 }
 
 function identification({ hazard, ...source }: SafetySource): SafetySection[] {
@@ -71,94 +87,103 @@ const labelOf = (hazard: NonNullable<SafetySource['hazard']>): string[] => [
   ...hazard.precautions.map(({ code, text }) => `${code} ${text}`),
 ];
 
-function measures({ state, hazard, storage }: SafetySource): SafetySection[] {
-  const isFlammable = state === 'aerosol' || state === 'resin';
-  const isCorrosive = hazard?.statements.some(({ code }) => code === 'H318') ?? false;
-  const eyes = isCorrosive
+function firstAid(source: SafetySource): SafetySection {
+  const { hazard } = source;
+  const eyes = isCorrosive(source)
     ? 'Ogen: spoel onmiddellijk minstens 15 minuten met water, met open oogleden en zonder contactlenzen; raadpleeg dringend een oogarts.'
     : 'Ogen: spoel enkele minuten met water, zonder contactlenzen; raadpleeg een arts als de irritatie aanhoudt.';
-  return [
-    section('4', [
-      [
-        '4.1',
-        'Inademing: breng de persoon in de frisse lucht en laat hem rusten.',
-        'Huid: trek bevuilde kleren uit en was met water en zeep.',
-        eyes,
-        'Inslikken: spoel de mond, laat niet braken en bel het Antigifcentrum.',
-      ],
-      [
-        '4.2',
-        hazard === null
-          ? 'Geen ernstige effecten bekend.'
-          : hazard.statements.map(({ text }) => text).join(' '),
-      ],
-      ['4.3', 'Behandel de symptomen. Toon het etiket of dit blad.'],
-    ]),
-    section('5', [
-      [
-        '5.1',
-        isFlammable
-          ? 'Schuim, poeder, koolstofdioxide. Geen volle waterstraal.'
-          : 'Alle; kies volgens wat in de omgeving brandt.',
-      ],
-      [
-        '5.2',
-        isFlammable
-          ? 'Ontvlambaar product: dampen kunnen op afstand ontvlammen, houders kunnen openbarsten.'
-          : 'Het product brandt niet. Brandende verpakking geeft koolstofoxiden vrij.',
-      ],
-      ['5.3', 'Onafhankelijk ademhalingstoestel en volledige uitrusting. Koel de blootgestelde houders.'],
-    ]),
-    section('6', [
-      [
-        '6.1',
-        isFlammable
-          ? 'Verwijder alle ontstekingsbronnen, verlucht, draag handschoenen en een veiligheidsbril.'
-          : 'Draag handschoenen en een veiligheidsbril; vermijd opwaaiend stof en uitglijden.',
-      ],
-      ['6.2', 'Niet in de riolering of in oppervlaktewater laten lopen.'],
-      [
-        '6.3',
-        state === 'powder'
-          ? 'Droog opzuigen; niet vegen.'
-          : 'Met zand absorberen, opscheppen, naspoelen met water.',
-      ],
-      ['6.4', 'Zie de rubrieken 8 en 13.'],
-    ]),
-    section('7', [
-      ['7.1', 'Verlucht. Vermijd contact met ogen en huid. Eet, drink of rook niet tijdens het werk.'],
-      [
-        '7.2',
-        'Bewaar in de goed gesloten originele verpakking, droog, vorstvrij en buiten het bereik van kinderen.',
-        isFlammable
-          ? 'Houd verwijderd van vuur, vonken en sterke oxidatiemiddelen.'
-          : isCorrosive
-            ? 'Houd verwijderd van zuren, aluminium en levensmiddelen.'
-            : 'Houd verwijderd van levensmiddelen.',
-        ...(storage === '' ? [] : [`Houdbaarheid en bewaring: ${storage}.`]),
-      ],
-      ['7.3', 'Zie de technische fiche.'],
-    ]),
-    section('8', [
-      [
-        '8.1',
-        state === 'powder'
-          ? 'Stof (België): 10 mg/m³ inhaleerbaar, 3 mg/m³ alveolair, over 8 uur.'
-          : state === 'resin'
-            ? 'Styreen (België): 25 ppm, 108 mg/m³ over 8 uur.'
-            : 'Geen grenswaarden in acht te nemen.',
-      ],
-      [
-        '8.2',
-        'Handen: nitrilhandschoenen (EN ISO 374). Ogen: veiligheidsbril met zijkappen (EN ISO 16321).',
-        state === 'powder'
-          ? 'Ademhaling: FFP2-masker bij het mengen en schuren.'
-          : isFlammable
-            ? 'Ademhaling: filter A2 bij onvoldoende verluchting, A2P2 bij het schuren.'
-            : 'Ademhaling: FFP2-masker bij het schuren.',
-      ],
-    ]),
-  ];
+  return section('4', [
+    [
+      '4.1',
+      'Inademing: breng de persoon in de frisse lucht en laat hem rusten.',
+      'Huid: trek bevuilde kleren uit en was met water en zeep.',
+      eyes,
+      'Inslikken: spoel de mond, laat niet braken en bel het Antigifcentrum.',
+    ],
+    [
+      '4.2',
+      hazard === null
+        ? 'Geen ernstige effecten bekend.'
+        : hazard.statements.map(({ text }) => text).join(' '),
+    ],
+    ['4.3', 'Behandel de symptomen. Toon het etiket of dit blad.'],
+  ]);
+}
+
+function fireFighting(source: SafetySource): SafetySection {
+  return section('5', [
+    [
+      '5.1',
+      isFlammable(source)
+        ? 'Schuim, poeder, koolstofdioxide. Geen volle waterstraal.'
+        : 'Alle; kies volgens wat in de omgeving brandt.',
+    ],
+    [
+      '5.2',
+      isFlammable(source)
+        ? 'Ontvlambaar product: dampen kunnen op afstand ontvlammen, houders kunnen openbarsten.'
+        : 'Het product brandt niet. Brandende verpakking geeft koolstofoxiden vrij.',
+    ],
+    ['5.3', 'Onafhankelijk ademhalingstoestel en volledige uitrusting. Koel de blootgestelde houders.'],
+  ]);
+}
+
+function accidentalRelease(source: SafetySource): SafetySection {
+  return section('6', [
+    [
+      '6.1',
+      isFlammable(source)
+        ? 'Verwijder alle ontstekingsbronnen, verlucht, draag handschoenen en een veiligheidsbril.'
+        : 'Draag handschoenen en een veiligheidsbril; vermijd opwaaiend stof en uitglijden.',
+    ],
+    ['6.2', 'Niet in de riolering of in oppervlaktewater laten lopen.'],
+    [
+      '6.3',
+      source.state === 'powder'
+        ? 'Droog opzuigen; niet vegen.'
+        : 'Met zand absorberen, opscheppen, naspoelen met water.',
+    ],
+    ['6.4', 'Zie de rubrieken 8 en 13.'],
+  ]);
+}
+
+function handlingAndStorage(source: SafetySource): SafetySection {
+  return section('7', [
+    ['7.1', 'Verlucht. Vermijd contact met ogen en huid. Eet, drink of rook niet tijdens het werk.'],
+    [
+      '7.2',
+      'Bewaar in de goed gesloten originele verpakking, droog, vorstvrij en buiten het bereik van kinderen.',
+      isFlammable(source)
+        ? 'Houd verwijderd van vuur, vonken en sterke oxidatiemiddelen.'
+        : isCorrosive(source)
+          ? 'Houd verwijderd van zuren, aluminium en levensmiddelen.'
+          : 'Houd verwijderd van levensmiddelen.',
+      ...(source.storage === '' ? [] : [`Houdbaarheid en bewaring: ${source.storage}.`]),
+    ],
+    ['7.3', 'Zie de technische fiche.'],
+  ]);
+}
+
+function exposureControls(source: SafetySource): SafetySection {
+  return section('8', [
+    [
+      '8.1',
+      source.state === 'powder'
+        ? 'Stof (België): 10 mg/m³ inhaleerbaar, 3 mg/m³ alveolair, over 8 uur.'
+        : source.state === 'resin'
+          ? 'Styreen (België): 25 ppm, 108 mg/m³ over 8 uur.'
+          : 'Geen grenswaarden in acht te nemen.',
+    ],
+    [
+      '8.2',
+      'Handen: nitrilhandschoenen (EN ISO 374). Ogen: veiligheidsbril met zijkappen (EN ISO 16321).',
+      source.state === 'powder'
+        ? 'Ademhaling: FFP2-masker bij het mengen en schuren.'
+        : isFlammable(source)
+          ? 'Ademhaling: filter A2 bij onvoldoende verluchting, A2P2 bij het schuren.'
+          : 'Ademhaling: FFP2-masker bij het schuren.',
+    ],
+  ]);
 }
 
 const states = {
@@ -171,7 +196,7 @@ const states = {
 
 function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
   const [physical, flash, flammable] = states[state];
-  const isAlkaline = hazard?.statements.some(({ code }) => code === 'H318') ?? false;
+  const isAlkaline = isCorrosive({ hazard });
   const ph =
     state === 'resin' || state === 'aerosol'
       ? 'niet van toepassing'

@@ -18,7 +18,7 @@ export const submissionFacts = (locale: Locale, { kind, number, facts: said }: S
   facts: [{ name: submissionText(locale)('number'), value: number, isStrong: true }, ...said],
 });
 
-/** To whoever wrote. */
+/** To the visitor who wrote. */
 export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): MailDocument {
   const { subject, title, text } = submissionTexts[locale][mail.kind];
   return {

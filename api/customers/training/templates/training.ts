@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument } from '../../../kernel/mail/templates/document.ts';
 import { trainingText } from './messages.ts';
 
-/** To whoever waited for a seat that is free now. */
+/** To a visitor who waited for a seat that is free now. */
 export function seatFreeMail(
   locale: Locale,
   { number, session }: { readonly number: string; readonly session: string },
@@ -41,7 +41,7 @@ export interface ChangedSession {
   readonly isWaiting: boolean;
 }
 
-/** To whoever is registered for a session that has moved, is cancelled, or takes place after all. */
+/** To a visitor who is registered for a session that has moved, is cancelled, or takes place after all. */
 export function sessionChangedMail(locale: Locale, session: ChangedSession): MailDocument {
   const { number, title, day, formerDay, isWaiting } = session;
   const t = trainingText(locale);

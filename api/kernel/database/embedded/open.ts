@@ -109,7 +109,7 @@ function createPool(engine: Engine, logger: DatabaseLogger): GuardedPool {
 }
 
 /**
- * LISTEN waits its turn in the pool: sent to the engine beside it, it would fall into somebody's open
+ * LISTEN waits its turn in the pool: sent to the engine beside it, it would fall into an open
  * transaction and vanish with its rollback. Notifications come with the answer of the query that caused them.
  */
 function createListen(pool: GuardedPool, logger: DatabaseLogger): Database['listen'] {

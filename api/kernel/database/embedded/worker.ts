@@ -14,13 +14,13 @@ const LAST_WORDS = /(?:PANIC|FATAL): .*/;
 
 const lastWords: string[] = [];
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
 function die(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
-  tell({ kind: 'fatal', message: lastWords.at(-1) ?? reason });
+  send({ kind: 'fatal', message: lastWords.at(-1) ?? reason });
   process.exit(1);
 }
 
@@ -71,7 +71,7 @@ async function response(engine: PGlite, id: number, request: Uint8Array): Promis
     syncToFs: false,
     onRawData: (chunk) => chunks.push(chunk.slice()),
   });
-  tell({ kind: 'answer', id, bytes: Buffer.concat(chunks) });
+  send({ kind: 'answer', id, bytes: Buffer.concat(chunks) });
 }
 
 async function serve({ directory }: WorkerInput): Promise<void> {
@@ -85,12 +85,12 @@ async function serve({ directory }: WorkerInput): Promise<void> {
     if (message.kind === 'wire') response(engine, message.id, message.bytes).catch(die);
     else close(engine).catch(die);
   });
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 }
 
 async function close(engine: PGlite): Promise<void> {
   await engine.close();
-  tell({ kind: 'closed' });
+  send({ kind: 'closed' });
 }
 
 stayAlive();

@@ -35,7 +35,7 @@ export const discountUse = pgTable(
 
 export const cart = pgTable('cart', {
   id: identity(),
-  /** Whose it is once somebody has signed in; such a cart outlives its tokens. */
+  /** Whose it is once a customer has signed in; such a cart outlives its tokens. */
   customerId: integer('customer_id').unique(),
   discountCode: text('discount_code'),
   /** Where the estimate of the delivery goes to. */

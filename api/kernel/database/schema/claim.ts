@@ -28,7 +28,7 @@ export const claim = pgTable(
   'claim',
   {
     id: identity(),
-    /** Of the form: whoever sends it twice has sent it once. */
+    /** Of the form: a client that sends it twice has sent it once. */
     requestKey: text('request_key').unique(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),

@@ -19,7 +19,7 @@ export const document = pgTable(
     type: text('type').$type<DocumentType>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     title: text('title').notNull(),
-    /** Stays when the product goes: whoever bought it may still need its sheets. */
+    /** Stays when the product goes: a buyer may still need its sheets. */
     productReference: text('product_reference'),
     productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
     /** What an editor gave; null for documents that are made from the product. */

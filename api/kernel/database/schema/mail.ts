@@ -22,7 +22,7 @@ export const mailMessage = pgTable(
     senderName: text('sender_name').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
-    /** Both emptied some time after the end: an email is about somebody. */
+    /** Both emptied some time after the end: an email is about a person. */
     html: text('html').notNull(),
     text: text('text').notNull(),
     /** Attachments, made when the email goes: what they tell of is stored elsewhere. */

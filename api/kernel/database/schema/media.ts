@@ -11,7 +11,7 @@ export const media = pgTable('media', {
   width: integer('width'),
   height: integer('height'),
   sources: jsonb('sources').$type<{ name: string; width: number; type: string }[]>().notNull(),
-  /** What a use of a picture begins with; lacks a language, or is empty in it, until somebody has written it. */
+  /** What a use of a picture begins with; lacks a language, or is empty in it, until an editor has written it. */
   alt: jsonb('alt').$type<Partial<Translated<string>>>().notNull().default({}),
   /** What has to stay in sight where a picture is cut, in per cent from its left and its top; null: its middle. */
   focusX: smallint('focus_x'),

@@ -4,7 +4,7 @@ import { identity } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a signed link shows that names a preview: what somebody typed, or what is prepared of a record. */
+/** What a signed link shows that names a preview: what an editor typed, or what is prepared of a record. */
 export const preview = pgTable(
   'preview',
   {

@@ -82,7 +82,7 @@ export const recordDraft = pgTable(
     input: jsonb('input').notNull(),
     savedBy: text('saved_by').notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** When it becomes live; null: when somebody says so. */
+    /** When it becomes live; null: when an editor publishes it. */
     publishAt: moment('publish_at'),
     /** When what was live before comes back; null: it stays. */
     until: moment('until'),

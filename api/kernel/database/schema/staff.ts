@@ -80,7 +80,7 @@ export const programToken = pgTable('program_token', {
   name: text('name').notNull().unique(),
   rights: text('rights').array().$type<Right[]>().notNull(),
   tokenHash: text('token_hash').notNull().unique(),
-  /** Name of whoever made it. */
+  /** Name of the editor who made it. */
   createdBy: text('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

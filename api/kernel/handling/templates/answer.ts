@@ -11,11 +11,11 @@ export interface AnswerMail {
   readonly text: string;
   /** What it answers, as far as it may be repeated to an address that anybody may have typed. */
   readonly facts: MailPart;
-  /** What is written back reaches somebody. */
+  /** What is written back reaches its reader. */
   readonly isReadByCompany: boolean;
 }
 
-/** To whoever sent something, what staff answer. */
+/** To the sender of a form, what staff answer. */
 export function answerMail(
   locale: Locale,
   { about, number, text, facts, isReadByCompany }: AnswerMail,

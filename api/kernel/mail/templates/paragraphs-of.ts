@@ -1,6 +1,6 @@
 import type { MailPart } from './document.ts';
 
-/** What somebody wrote with empty lines between its paragraphs. */
+/** What an author wrote with empty lines between its paragraphs. */
 export const paragraphsOf = (text: string): MailPart[] =>
   text
     .split(/\n{2,}/)

@@ -24,7 +24,7 @@ export function libraryName(fileName: string, type: string): string {
   return `${isDocument ? 'documents/' : ''}${word}.${ending}`;
 }
 
-/** A new name as somebody types it, with or without its ending, in the form that names have; the ending stays. */
+/** A new name as an editor types it, with or without its ending, in the form that names have; the ending stays. */
 export function renamedTo(typed: string, former: string): string {
   const ending = /\.[a-z0-9]+$/.exec(former)?.[0] ?? '';
   const words = withoutEnding(typed)

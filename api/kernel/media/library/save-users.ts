@@ -57,7 +57,7 @@ async function renameInDraft(tx: Transaction, { recordId }: MediaUser, renamed: 
   await raiseVersion(tx, recordId);
 }
 
-/** Of revisions, only the one that comes back by itself: whoever restores another is told what is missing. */
+/** Of revisions, only the one that comes back by itself: an editor who restores another is told what is missing. */
 async function renameInFormer(tx: Transaction, { recordId }: MediaUser, renamed: Renamed): Promise<void> {
   const [ending] = await tx.select().from(recordEnding).where(eq(recordEnding.recordId, recordId));
   const isOwn = and(eq(revision.recordId, recordId), eq(revision.version, ending?.version ?? 0));

@@ -1,4 +1,4 @@
-/** What a browser needs to prove that somebody sits before it. */
+/** What a browser needs to prove that a person sits before it. */
 export type CaptchaOffer =
   | { readonly provider: 'altcha'; readonly challenge: unknown }
   | { readonly provider: 'v3'; readonly script: string; readonly key: string };

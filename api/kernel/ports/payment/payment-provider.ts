@@ -53,7 +53,7 @@ export interface RefundRequest {
   readonly orderNumber: string;
 }
 
-/** Whoever takes money for the shop. Every call ends within seconds. */
+/** A provider that takes money for the shop. Every call ends within seconds. */
 export interface PaymentProvider {
   readonly name: string;
   /** Empty when none can be used for the amount. */

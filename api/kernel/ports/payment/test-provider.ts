@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/common.ts';
 import type { PaymentState } from '../../../rules/order-state.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queries } from '../../database/database.ts';
 import { testPayment } from '../../database/schema/order.ts';
 import { methodNames } from './method-names.ts';
-import { type PaymentProvider, PaymentRefusedError, type PaymentReport } from './payment-provider.ts';
+import {
+  type PaymentProvider,
+  PaymentRefusedError,
+  type PaymentReport,
+  type PaymentRequest,
+} from './payment-provider.ts';
 
 export type TestPayment = typeof testPayment.$inferSelect;
 
@@ -48,30 +53,13 @@ export function createTestProvider({ database, clock, pageUrl }: TestProviderOpt
     name: 'test',
     find,
     methods: async ({ locale }) => [{ id: 'test', label: methodNames.test[locale] }],
-    async start({ key, method, orderNumber, amountCents, returnUrl, locale }) {
-      const reference = `test_${randomBytes(16).toString('base64url')}`;
-      const expiresAt = new Date(clock().getTime() + openForMs);
-      await db
-        .insert(testPayment)
-        .values({
-          reference,
-          key,
-          method,
-          orderNumber,
-          amountCents,
-          returnUrl,
-          expiresAt,
-          state: 'open',
-          refundKeys: [],
-        })
-        .onConflictDoNothing();
-      const [kept] = await db.select().from(testPayment).where(eq(testPayment.key, key));
-      if (kept === undefined) throw new Error('The test payment was not kept');
+    async start(request) {
+      const payment = await openPayment(db, request, clock());
       return {
-        reference: kept.reference,
-        state: currentState(kept, clock()),
-        pageUrl: pageUrl(kept.reference, locale),
-        expiresAt: kept.expiresAt,
+        reference: payment.reference,
+        state: currentState(payment, clock()),
+        pageUrl: pageUrl(payment.reference, request.locale),
+        expiresAt: payment.expiresAt,
       };
     },
     async read(reference): Promise<PaymentReport> {
@@ -121,6 +109,31 @@ export function createTestProvider({ database, clock, pageUrl }: TestProviderOpt
       return changed.length === 0 ? 0 : notices;
     },
   };
+}
+
+/** The payment of a key: a new one, or that which an earlier call has begun. */
+async function openPayment(
+  db: Queries,
+  { key, method, orderNumber, amountCents, returnUrl }: PaymentRequest,
+  now: Date,
+): Promise<TestPayment> {
+  await db
+    .insert(testPayment)
+    .values({
+      reference: `test_${randomBytes(16).toString('base64url')}`,
+      key,
+      method,
+      orderNumber,
+      amountCents,
+      returnUrl,
+      expiresAt: new Date(now.getTime() + openForMs),
+      state: 'open',
+      refundKeys: [],
+    })
+    .onConflictDoNothing();
+  const [payment] = await db.select().from(testPayment).where(eq(testPayment.key, key));
+  if (payment === undefined) throw new Error('The test payment was not saved');
+  return payment;
 }
 
 const outcomes: Readonly<

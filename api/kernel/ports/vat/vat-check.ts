@@ -6,7 +6,7 @@ export interface VatVerdict {
 }
 
 export interface VatCheck {
-  /** Never rejects: whoever cannot be asked has not confirmed. */
+  /** Never rejects: a service that cannot be asked has not confirmed. */
   check(vatNumber: string): Promise<VatVerdict>;
 }
 

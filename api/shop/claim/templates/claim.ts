@@ -56,7 +56,7 @@ function facts(locale: Locale, mail: ClaimMail & { readonly photoCount?: number 
   };
 }
 
-/** To whoever sent a return or a claim. */
+/** To the customer who sent a return or a claim. */
 export function claimReceiptMail(locale: Locale, mail: WithPhotos): MailDocument {
   const t = claimText(locale);
   const text = t('received.text');

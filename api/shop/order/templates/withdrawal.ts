@@ -85,7 +85,7 @@ export function withdrawalMail(
   };
 }
 
-/** To the company, whose answer goes to whoever declared it. */
+/** To the company, whose answer goes to the customer who declared it. */
 export function withdrawalStaffMail(
   locale: Locale,
   { id, name, email, orderNumber, articles, receivedAt, isKnownOrder, tinted }: WithdrawalStaffMail,

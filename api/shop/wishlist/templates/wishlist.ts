@@ -10,7 +10,7 @@ export interface WishlistMail {
   readonly listUrl: string;
 }
 
-/** A visitor's favourites, for somebody else or for later. */
+/** A visitor's favourites, for another person or for later. */
 export function wishlistMail(
   locale: Locale,
   { senderName: sender, brandName: brand, products, listUrl }: WishlistMail,

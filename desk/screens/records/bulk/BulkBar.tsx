@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../../app/ConfirmButton.tsx';
 import { faultText } from '../../../app/fault-text.ts';
 import { useMessages } from '../../../app/language.ts';
 import type { ListedRecord } from '../record-source.ts';
-import { BulkReport, type ToldResult } from './BulkReport.tsx';
+import { BulkReport, type ReportedResult } from './BulkReport.tsx';
 import { type BulkResult, type RecordListing, readAll, removeAll, showAll } from './bulk-changes.ts';
 import { canBeHidden } from './shown-input.ts';
 import { useBulkWords } from './use-bulk-words.ts';
@@ -19,15 +19,14 @@ interface BulkBarProps {
 
 type Verb = 'show' | 'hide' | 'remove';
 
-/** What can be done with all chosen records at once, and what came of it. */
-export function BulkBar({ listing, selection, total }: BulkBarProps) {
+/** Works through the chosen records, and keeps what is to be reported of it. */
+function useBulkWork(listing: RecordListing, { chosen, choose }: Selection) {
   const words = useBulkWords();
   const messages = useMessages();
   const cache = useQueryClient();
   const [progress, setProgress] = useState('');
-  const [told, setTold] = useState<ToldResult>();
+  const [reported, setReported] = useState<ReportedResult>();
   const [fault, setFault] = useState('');
-  const { chosen, choose } = selection;
   const onProgress = (done: number, all: number) => setProgress(words.working(done, all));
 
   const work = async (task: () => Promise<void>) => {
@@ -42,7 +41,7 @@ export function BulkBar({ listing, selection, total }: BulkBarProps) {
     await cache.invalidateQueries({ queryKey: ['records', listing.entity] });
   };
   const report = (verb: Verb, result: BulkResult) => {
-    setTold({ ...result, verb, titles: chosen });
+    setReported({ ...result, verb, titles: chosen });
     // What was refused stays chosen, so that it can be tried once more.
     choose(
       result.refused.flatMap(({ write }): ListedRecord[] => {
@@ -56,14 +55,25 @@ export function BulkBar({ listing, selection, total }: BulkBarProps) {
       report(isShown ? 'show' : 'hide', await showAll(listing, chosen, { isShown, onProgress })),
     );
   const remove = () => work(async () => report('remove', await removeAll(listing, chosen, onProgress)));
-  const undo = (result: ToldResult) =>
+  const undo = (result: ReportedResult) =>
     work(async () => {
       const outcome = await result.undo?.(onProgress);
-      if (outcome) setTold({ ...outcome, verb: 'undo', titles: result.titles, unchanged: 0, gone: [] });
+      if (outcome) setReported({ ...outcome, verb: 'undo', titles: result.titles, unchanged: 0, gone: [] });
     });
+  const chooseAll = () => work(async () => choose(await readAll(listing)));
+  return { progress, fault, reported, setReported, show, remove, undo, chooseAll };
+}
 
+/** What can be done with all chosen records at once, and what came of it. */
+export function BulkBar({ listing, selection, total }: BulkBarProps) {
+  const words = useBulkWords();
+  const { chosen, choose } = selection;
+  const { progress, fault, reported, setReported, show, remove, undo, chooseAll } = useBulkWork(
+    listing,
+    selection,
+  );
   const isWorking = progress !== '';
-  if (chosen.size === 0 && told === undefined && !isWorking) return null;
+  if (chosen.size === 0 && reported === undefined && !isWorking) return null;
   return (
     <section className="bulk-bar" aria-label={words.bar}>
       {chosen.size > 0 && (
@@ -87,11 +97,7 @@ export function BulkBar({ listing, selection, total }: BulkBarProps) {
             onConfirm={() => void remove()}
           />
           {chosen.size < total && (
-            <Button
-              className="button quiet"
-              isDisabled={isWorking}
-              onPress={() => void work(async () => choose(await readAll(listing)))}
-            >
+            <Button className="button quiet" isDisabled={isWorking} onPress={() => void chooseAll()}>
               {words.chooseAll(total)}
             </Button>
           )}
@@ -106,12 +112,12 @@ export function BulkBar({ listing, selection, total }: BulkBarProps) {
           {fault}
         </p>
       )}
-      {told && !isWorking && (
+      {reported && !isWorking && (
         <BulkReport
           entity={listing.entity}
-          told={told}
-          onUndo={() => void undo(told)}
-          onClose={() => setTold(undefined)}
+          reported={reported}
+          onUndo={() => void undo(reported)}
+          onClose={() => setReported(undefined)}
         />
       )}
     </section>

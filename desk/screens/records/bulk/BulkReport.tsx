@@ -10,7 +10,7 @@ import { type BulkResult, NotInBinError } from './bulk-changes.ts';
 import { useBulkWords } from './use-bulk-words.ts';
 
 /** What was done, and to which records. */
-export interface ToldResult extends Omit<BulkResult, 'undo'> {
+export interface ReportedResult extends Omit<BulkResult, 'undo'> {
   readonly verb: 'show' | 'hide' | 'remove' | 'undo';
   readonly titles: ReadonlyMap<number, ListedRecord>;
   readonly undo?: BulkResult['undo'];
@@ -18,16 +18,16 @@ export interface ToldResult extends Omit<BulkResult, 'undo'> {
 
 interface BulkReportProps {
   readonly entity: RecordEntity;
-  readonly told: ToldResult;
+  readonly reported: ReportedResult;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
 /** How many were changed, how to take it back, and why others were not. */
-export function BulkReport({ entity, told, onUndo, onClose }: BulkReportProps) {
+export function BulkReport({ entity, reported, onUndo, onClose }: BulkReportProps) {
   const words = useBulkWords();
   const { locale, messages } = useLanguage();
-  const { done, refused, unchanged, gone, verb, titles } = told;
+  const { done, refused, unchanged, gone, verb, titles } = reported;
   const faults = [
     ...refused.map(({ write, error }) => ({ id: write.id, text: textOf(error, messages) })),
     ...gone.map((id) => ({ id, text: words.gone })),
@@ -38,7 +38,7 @@ export function BulkReport({ entity, told, onUndo, onClose }: BulkReportProps) {
         <output>
           {words.done[verb](done.length)} {unchanged > 0 && words.unchanged(unchanged)}
         </output>
-        {told.undo && done.length > 0 && (
+        {reported.undo && done.length > 0 && (
           <Button className="button" onPress={onUndo}>
             {words.undo}
           </Button>

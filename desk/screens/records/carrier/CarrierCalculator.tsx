@@ -42,12 +42,7 @@ export function CarrierCalculator() {
       <h2 id={headingId}>{words.title}</h2>
       <p className="muted">{words.lead}</p>
       <div className="calculator-fields">
-        <Choice
-          label={words.audience}
-          options={audiences.map((value) => ({ value, label: words.audiences[value] }))}
-          value={audience}
-          onChange={(chosen) => setAudience(audiences.find((each) => each === chosen) ?? 'part')}
-        />
+        <AudienceChoice value={audience} onChange={setAudience} />
         <PlainText
           label={words.weight}
           value={weight}
@@ -101,6 +96,23 @@ export function CarrierCalculator() {
       </output>
       {input['is_active'] === false && <p className="muted">{words.inactive}</p>}
     </section>
+  );
+}
+
+interface AudienceChoiceProps {
+  readonly value: Target;
+  readonly onChange: (audience: Target) => void;
+}
+
+function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
+  const words = useCarrierWords();
+  return (
+    <Choice
+      label={words.audience}
+      options={audiences.map((audience) => ({ value: audience, label: words.audiences[audience] }))}
+      value={value}
+      onChange={(chosen) => onChange(audiences.find((each) => each === chosen) ?? 'part')}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ const readsAfterMs = 3000;
 const moves = ['scroll', 'pointermove', 'touchstart', 'keydown'];
 
 /**
- * Calls for an island once `element`, which it is made of, is in sight of somebody who uses the page: what stands in the
+ * Calls for an island once `element`, which it is made of, is in sight of a visitor who uses the page: what stands in the
  * first screen is not called for by opening the page alone.
  */
 export function wakeInSight(document: Document, element: Element | null | undefined, name: string): void {

@@ -1,0 +1,39 @@
+import { operations } from '../../contract/operations.ts';
+import { register } from '../../kernel/http/register.ts';
+import type { Router } from '../../kernel/http/router.ts';
+import { type AccountCalls, accepted, pageOf } from './account-calls.ts';
+import { forgotPassword } from './change-password.ts';
+import { toEmailKey } from './customers.ts';
+import { signUp } from './sign-up.ts';
+
+/** What anybody may ask for by an email address: an account, and a new password. */
+export function signUpRoutes(router: Router, calls: AccountCalls): void {
+  const { gate, clientAddress, byAddress, byRecipient, noteRecipient } = calls;
+  const { profile } = operations;
+
+  register(router, profile.create, async ({ body, query, request }) => {
+    const address = clientAddress(request);
+    await byAddress.take(address);
+    await gate.pass(body, 'sign-up', address);
+    noteRecipient(body.email);
+    const recipient = toEmailKey(body.email);
+    await byRecipient.take(recipient);
+    try {
+      await signUp(calls, body, pageOf(query));
+    } catch (error) {
+      await byRecipient.giveBack(recipient);
+      throw error;
+    }
+    return accepted;
+  });
+
+  register(router, profile.forgotPassword, async ({ body, query, request }) => {
+    const address = clientAddress(request);
+    await byAddress.take(address);
+    noteRecipient(body.email);
+    await gate.pass(body, 'forgotten-password', address);
+    await byRecipient.take(toEmailKey(body.email));
+    await forgotPassword(calls, body.email, pageOf(query));
+    return accepted;
+  });
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { inputOf, type Side } from './sides.ts';
+import type { RecordEdits } from './use-record-edits.ts';
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}));
+const DeletedDialog = lazy(async () => ({
+  default: (await import('./DeletedDialog.tsx')).DeletedDialog,
+}));
+
+interface EditorDialogsProps {
+  readonly edits: RecordEdits;
+  readonly side: Side;
+  readonly mayWrite: boolean;
+}
+
+/** What is asked when a save meets that of another editor, or a record that was deleted meanwhile. */
+export function EditorDialogs({ edits, side, mayWrite }: EditorDialogsProps) {
+  const { form, deleted, other } = edits;
+  return (
+    <>
+      {deleted !== undefined && (
+        <Suspense>
+          <DeletedDialog
+            form={form}
+            side={side}
+            deleted={deleted}
+            mayWrite={mayWrite}
+            onLeave={edits.leave}
+            onClose={() => edits.setDeleted(undefined)}
+          />
+        </Suspense>
+      )}
+      {other && (
+        <Suspense>
+          <ConflictDialog
+            form={form}
+            theirs={inputOf(other, side)}
+            savedAt={other.record.saved_at}
+            onContinue={(input) => edits.goOn(other, input)}
+            onCancel={() => edits.setOther(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import { useMessages } from '../../app/language.ts';
+import type { Input } from '../../forms/input-store.ts';
+import { mergeInputs } from '../../forms/merge.ts';
+import { dropTyped } from '../../forms/typed.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { useFormOf } from '../../forms/use-form-of.ts';
+import {
+  type DeletedRecord,
+  deleteRecord,
+  findDeleted,
+  readSides,
+  type SeenRecord,
+  type Sides,
+} from '../../records/records.ts';
+import { checkForm } from './check-form.ts';
+import { inputOf, type Said, type Side, typedNameOf } from './sides.ts';
+import { useSureSaves } from './use-sure-saves.ts';
+
+/** A side of a record that is edited, and who is told what becomes of it. */
+export interface EditedSide {
+  readonly entity: RecordEntity;
+  readonly sides: Sides;
+  readonly side: Side;
+  readonly said: Said | undefined;
+  /** Reads the record again, and lets everything show it but what stands in the form. */
+  readonly reread: () => Promise<Sides>;
+  /** Begins the form anew with a side. */
+  readonly show: (side: Side, said?: Said) => void;
+  readonly onSay: (said: Said | undefined) => void;
+  readonly onSides: (sides: Sides) => void;
+}
+
+export type RecordEdits = ReturnType<typeof useRecordEdits>;
+
+/** The form of a side, and what is done with it: it is saved, saved as a draft, checked, discarded or deleted. */
+export function useRecordEdits({ entity, sides, side, said, reread, show, onSay, onSides }: EditedSide) {
+  const messages = useMessages();
+  const { forms } = messages;
+  const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side), said?.typed?.input);
+  const [other, setOther] = useState<Sides>();
+  const [deleted, setDeleted] = useState<DeletedRecord | null>();
+  const sure = useSureSaves();
+  const { id, version } = sides.record;
+  const seen: SeenRecord = { entity, id, version };
+  const typedName = typedNameOf(entity, id, side);
+  const { store } = form;
+  const { attempt, run, forget } = useAttempt({
+    onFaults: takeFaults,
+    answers: {
+      edited_elsewhere: async () => setOther(await readSides(entity, id)),
+      not_found: async () => setDeleted(await findDeleted(entity, sides.record.key)),
+    },
+  });
+  const { isLeaving, leave, remove } = useRemoval(seen, typedName);
+
+  const save = () =>
+    run(async () => {
+      onSay(undefined);
+      const startedAt = performance.now();
+      const sent = store.input;
+      const written = await sure.save({ side, seen, input: sent });
+      const ms = Math.round(performance.now() - startedAt);
+      const now = inputOf(await reread(), side);
+      sure.settle();
+      dropTyped(typedName);
+      // An editor who went on typing meanwhile keeps that.
+      store.begin(now, mergeInputs(sent, store.input, now).merged as Input);
+      const changeId = 'change_id' in written ? written.change_id : null;
+      onSay({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
+    });
+  const saveAsDraft = () =>
+    run(async () => {
+      await sure.save({ side: 'draft', seen, input: store.input });
+      await reread();
+      dropTyped(typedName);
+      store.begin(store.input);
+      show('draft', { text: forms.draftSaved, changeId: null });
+    });
+  const check = () =>
+    run(async () => {
+      onSay({ text: await checkForm({ form, id, takeFaults }, messages), changeId: null });
+    });
+  const goOn = (now: Sides, input: Input) => {
+    onSides(now);
+    sure.settle();
+    store.begin(inputOf(now, side), input);
+    setOther(undefined);
+  };
+  const discard = () => {
+    sure.settle();
+    dropTyped(typedName);
+    store.begin(store.base);
+    takeFaults([]);
+    forget();
+  };
+  return {
+    form,
+    typedName,
+    attempt,
+    isLeaving,
+    /** The record as another editor has saved it meanwhile. */
+    other,
+    /** The record in the recycle bin; null: it is not there either. */
+    deleted,
+    setOther,
+    setDeleted,
+    save,
+    saveAsDraft,
+    check,
+    goOn,
+    discard,
+    leave,
+    remove: () => run(remove),
+  };
+}
+
+/** Deletes a record, and leaves its form for good. */
+function useRemoval(seen: SeenRecord, typedName: string) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const isLeaving = useRef(false);
+  const { entity } = seen;
+  const leave = () => {
+    dropTyped(typedName);
+    isLeaving.current = true;
+  };
+  const remove = async () => {
+    await deleteRecord(seen);
+    leave();
+    void cache.invalidateQueries({ queryKey: ['records', entity] });
+    void cache.invalidateQueries({ queryKey: ['bin'] });
+    await navigate({ to: '/records/$entity', params: { entity } });
+  };
+  return { isLeaving, leave, remove };
+}
