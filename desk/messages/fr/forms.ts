@@ -98,6 +98,7 @@ export const forms = {
   causes: {
     edit: 'modification',
     import: 'import',
+    publish: 'publication d’un brouillon',
     restore: 'restauration',
     schedule: 'publication programmée',
   },

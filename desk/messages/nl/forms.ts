@@ -95,6 +95,7 @@ export const forms = {
   causes: {
     edit: 'wijziging',
     import: 'import',
+    publish: 'publicatie van een concept',
     restore: 'teruggezet',
     schedule: 'geplande publicatie',
   },
