@@ -65,7 +65,8 @@ export function FormFrame(props: FormFrameProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit();
+            // Forms of dialogs are below this one in React, which hands their events on.
+            if (event.target === event.currentTarget) onSubmit();
           }}
         >
           {head}
