@@ -31,9 +31,9 @@ const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
 const ofFrame = [entry, 'messages/fr.ts'];
 
 const recordList = 'screens/records/RecordList.tsx';
-/** Screens that are a list; that of imports is a form to drop files into as well. */
-const lists = Object.keys(manifest).filter(
-  (key) => /\/(?:\w+List|MissedSearches|RecycleBin)\.tsx$/.test(key) && !key.endsWith('/ImportList.tsx'),
+/** Screens that are a list. */
+const lists = Object.keys(manifest).filter((key) =>
+  /\/(?:\w+List|MissedSearches|RecycleBin)\.tsx$/.test(key),
 );
 
 /** What is loaded together, and what is there before it. */
