@@ -11,7 +11,7 @@ import type { Previews } from '../kernel/previews/previews.ts';
 import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
 import { listMenus, showMenu } from './menus/read-menus.ts';
-import { listSliders, showSlider } from './menus/read-sliders.ts';
+import { listSliders, listSlidersWith, showSlider } from './menus/read-sliders.ts';
 import { deleteMenu, saveMenu } from './menus/save-menu.ts';
 import { deleteSlider, saveSlider } from './menus/save-slider.ts';
 import { listFolders, showFolder } from './pages/read-folders.ts';
@@ -34,9 +34,13 @@ export function editorialRoutes(router: Router, services: Services, previews: Pr
     remove: deleteMenu,
   });
 
-  register(router, sliders.index, ({ query }) =>
-    listSliders(context(query), { ...query, plan: listedPlan(query) }),
-  );
+  register(router, sliders.index, async (call) => {
+    const query = { ...call.query, plan: listedPlan(call.query) };
+    const drawn = await previews.draw('slider', call, ({ db: reads, pictures }, id) =>
+      listSlidersWith({ db: reads, pictures, locale: query.lang }, id, query),
+    );
+    return drawn ?? listSliders(context(query), query);
+  });
   register(router, sliders.show, ({ parameters, query }) => showSlider(context(query), parameters.id));
   registerWrites(router, services, sliders, {
     name: 'slider',

@@ -216,6 +216,7 @@ interface ResourceReads<Query, List, Parameters, ShowQuery, Detail> {
   readonly detail: Detail;
   /** Of `show`, besides `not_found`. */
   readonly errors?: readonly ErrorCode[];
+  readonly listErrors?: readonly ErrorCode[];
 }
 
 /** Index and show of a resource. */
@@ -235,6 +236,7 @@ export function reads<
       parameters: noParameters,
       query: definition.query,
       response: definition.list,
+      ...(definition.listErrors && { errors: definition.listErrors }),
     }),
     show: read({
       id: `${resource}.show`,

@@ -100,7 +100,7 @@ import {
   writes,
 } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
-import { previewableQuery, previewErrors, previewOf } from './preview.ts';
+import { previewableQuery, previewErrors, previewOf, previewParameters } from './preview.ts';
 import { purchaseOrderOperations } from './purchase-order-operations.ts';
 import { purgeOperations } from './purge.ts';
 import { redirectContract } from './redirect.ts';
@@ -234,8 +234,9 @@ export const operations = {
   },
   slider: {
     ...reads('slider', {
-      query: sliderIndexQuery,
+      query: sliderIndexQuery.extend(previewParameters),
       list: sliderListSchema,
+      listErrors: [...byPlan, ...previewErrors],
       parameters: byIdOrCode,
       showQuery: commonQuerySchema,
       detail: sliderSchema,

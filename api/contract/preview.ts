@@ -4,8 +4,8 @@ import type { EntityType } from './content.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParameters, noBody, operation, readErrors } from './operation.ts';
 
-/** With a signature from `POST /{resource}/{id}/preview`, a draft is shown until it expires (seconds since 1970). */
-export const previewableQuery = commonQuerySchema.extend({
+/** Of a call that can be had with what somebody typed or prepared, or with a draft. */
+export const previewParameters = {
   preview_expires: z
     .string()
     .regex(/^\d{1,12}$/, 'seconds')
@@ -16,8 +16,11 @@ export const previewableQuery = commonQuerySchema.extend({
     .optional(),
   /** The signature is of a preview of what an editor typed or prepared, which is shown in place of what is live. */
   preview_id: idSchema.optional(),
-});
-/** Of `show`, where drafts can be previewed. */
+};
+
+/** With a signature from `POST /{resource}/{id}/preview`, a draft is shown until it expires (seconds since 1970). */
+export const previewableQuery = commonQuerySchema.extend(previewParameters);
+/** Of a call by which drafts can be previewed. */
 export const previewErrors: readonly ErrorCode[] = ['unauthorized', 'preview_invalid', 'preview_expired'];
 
 const previewQuery = commonQuerySchema.extend({

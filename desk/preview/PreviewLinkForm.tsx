@@ -5,13 +5,13 @@ import { useAction } from '../app/use-action.ts';
 import { Choice } from '../fields/Choice.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { PlainText } from '../fields/PlainText.tsx';
-import { createLink, type PageRecord } from './preview-calls.ts';
+import { createLink, type PreviewedRecord } from './preview-calls.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
 const usualHours = '168';
 
 interface PreviewLinkFormProps {
-  readonly record: PageRecord;
+  readonly record: PreviewedRecord;
   /** Of the list of links. */
   readonly staleKey: readonly unknown[];
 }

@@ -13,11 +13,11 @@ import { Waiting } from '../app/Waiting.tsx';
 import { useForm } from '../forms/form-context.ts';
 import { useSaverName } from '../records/use-saver-name.ts';
 import { PreviewLinkForm } from './PreviewLinkForm.tsx';
-import { type PageRecord, readLinks, revokeLink } from './preview-calls.ts';
+import { type PreviewedRecord, readLinks, revokeLink } from './preview-calls.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
 interface PreviewLinksProps {
-  readonly record: PageRecord;
+  readonly record: PreviewedRecord;
   readonly onClose: () => void;
 }
 

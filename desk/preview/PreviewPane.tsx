@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { EntityType } from '../../api/contract/content.ts';
+import type { PreviewedType } from '../../api/contract/entity-types.ts';
 import { locales } from '../../languages/locales.ts';
 import { languageNames } from '../../languages/names.ts';
 import { faultText } from '../app/fault-text.ts';
@@ -15,7 +15,7 @@ import { usePreviewWords } from './use-preview-words.ts';
 const widths = { desktop: 1280, phone: 390 };
 
 interface PreviewPaneProps {
-  readonly entity: EntityType;
+  readonly entity: PreviewedType;
   /** undefined: the record is new. */
   readonly recordId: number | undefined;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { EntityType } from '../../api/contract/content.ts';
 import type { Drawing } from '../../api/contract/desk/previews.ts';
+import type { PreviewedType } from '../../api/contract/entity-types.ts';
 import type { Input, InputStore } from '../forms/input-store.ts';
 import { drawPreview } from './preview-calls.ts';
 
@@ -18,7 +18,7 @@ interface DrawingState {
 const nothingYet: DrawingState = { drawing: undefined, turn: 0, isDrawing: true, error: undefined };
 
 /** Draws what stands in a form, at once and again whenever the fingers rest. */
-export function useDrawing(entity: EntityType, id: number | undefined, store: InputStore): DrawingState {
+export function useDrawing(entity: PreviewedType, id: number | undefined, store: InputStore): DrawingState {
   const [state, setState] = useState(nothingYet);
   useEffect(() => {
     const end = new AbortController();

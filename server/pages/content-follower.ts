@@ -19,7 +19,24 @@ export interface ContentFollowerDependencies {
   logger: Logger;
 }
 
+interface PublishOptions {
+  all?: boolean;
+  /** Who made the change that it is for. */
+  savedBy?: string | undefined;
+  onProgress?: (progress: Progress) => void;
+}
+
+/** A change of the API; from one elsewhere, when and by whom is not known. */
+type FollowedChange = Omit<ChangeEvent, 'createdAt' | 'savedBy'> &
+  Partial<Pick<ChangeEvent, 'createdAt' | 'savedBy'>>;
+
 export type Revalidation = { all: true } | { tags: readonly string[] } | { entity: string; id: number };
+
+/** What addresses are read anew for. */
+interface RelistedChange {
+  changeId?: number;
+  savedBy?: string | undefined;
+}
 
 const addressable = new Set(['product', 'category', 'page', 'folder']);
 
@@ -47,7 +64,7 @@ export class ContentFollower {
   }
 
   /** Reads every address and renders those that the store lacks, or all of them. */
-  async publish(options: { all?: boolean; onProgress?: (progress: Progress) => void } = {}): Promise<void> {
+  async publish({ all = false, savedBy, onProgress }: PublishOptions = {}): Promise<void> {
     const { store, publisher, fetchApi } = this.#dependencies;
     const listed = await listAddresses(fetchApi, (message) => this.#note(message));
     this.#addresses.replaceAll(listed);
@@ -56,10 +73,9 @@ export class ContentFollower {
     publisher.list(wanted);
     publisher.unlist(vanished);
     this.#isListed = true;
-    const missing = options.all ? [...wanted] : [...wanted].filter((path) => !store.get(path));
-    publisher.enqueue(options.all ? 'all' : 'missing', [...missing, ...vanished], [], options.onProgress);
-    if (missing.length + vanished.length === 0)
-      options.onProgress?.({ done: wanted.size, total: wanted.size });
+    const missing = all ? [...wanted] : [...wanted].filter((path) => !store.get(path));
+    publisher.enqueue(all ? 'all' : 'missing', [...missing, ...vanished], { savedBy, onProgress });
+    if (missing.length + vanished.length === 0) onProgress?.({ done: wanted.size, total: wanted.size });
   }
 
   /** All pages that are made from now on show this change and those before it. */
@@ -68,18 +84,19 @@ export class ContentFollower {
   }
 
   /** Takes a change of the API. Returns how many pages are stale by it, all of them before this returns. */
-  follow(event: Omit<ChangeEvent, 'createdAt'> & Partial<Pick<ChangeEvent, 'createdAt'>>): number {
+  follow(event: FollowedChange): number {
     const { store, reports } = this.#dependencies;
     const tags = new Set(event.tags);
+    const savedBy = event.savedBy ?? undefined;
     reports?.add(
       event.id,
       [...store.pathsOf(tags)].filter((path) => store.get(path)?.listed),
     );
-    const pages = this.#invalidate(tags);
+    const pages = this.#invalidate(tags, savedBy);
     this.#seen = { id: event.id, recordedAtMs: event.createdAt?.getTime() };
     if (event.entityId !== null && addressable.has(event.entity)) {
-      this.#relist({ entityType: event.entity, id: event.entityId }, event.id);
-    } else if (event.entityId === null) this.#relist(undefined);
+      this.#relist({ entityType: event.entity, id: event.entityId }, { changeId: event.id, savedBy });
+    } else if (event.entityId === null) this.#relist(undefined, { savedBy });
     return pages;
   }
 
@@ -103,27 +120,31 @@ export class ContentFollower {
     await this.#dependencies.publisher.rest();
   }
 
-  #invalidate(tags: ReadonlySet<string> | 'all'): number {
-    const pages = this.#dependencies.publisher.invalidate(tags);
+  #invalidate(tags: ReadonlySet<string> | 'all', savedBy?: string): number {
+    const pages = this.#dependencies.publisher.invalidate(tags, savedBy);
     this.#dependencies.onChange?.(tags);
     return pages;
   }
 
-  #relist(entity: EntityKey | undefined, changeId?: number): void {
-    const work = entity ? () => this.#relistEntity(entity, changeId) : () => this.publish();
+  #relist(entity: EntityKey | undefined, change: RelistedChange = {}): void {
+    const { savedBy } = change;
+    const work = entity ? () => this.#relistEntity(entity, change) : () => this.publish({ savedBy });
     this.#listing = this.#listing.then(work).catch((error: unknown) => {
       this.#dependencies.logger.error({ err: error, entity }, 'the addresses could not be read');
     });
   }
 
-  async #relistEntity(entity: EntityKey, changeId: number | undefined): Promise<void> {
+  async #relistEntity(entity: EntityKey, { changeId, savedBy }: RelistedChange): Promise<void> {
     const { publisher, fetchApi, reports } = this.#dependencies;
     const listed = await listAddresses(fetchApi, (message) => this.#note(message), entity);
     const { added, removed } = this.#addresses.replace(entity, listed);
     publisher.list(added);
     publisher.unlist(removed);
     if (changeId !== undefined) reports?.add(changeId, [...added, ...removed]);
-    publisher.enqueue('addresses', [...added, ...removed], [`${entity.entityType}:${entity.id}`]);
+    publisher.enqueue('addresses', [...added, ...removed], {
+      tags: [`${entity.entityType}:${entity.id}`],
+      savedBy,
+    });
   }
 
   #note(message: string): void {

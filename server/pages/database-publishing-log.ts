@@ -16,13 +16,13 @@ const openAfterMs = 500;
 /** The publishing log of the embedded API. Publishing never waits for it, nor fails with it. */
 export function createDatabasePublishingLog(db: Queries, logger: Logger, clock: () => Date): PublishingLog {
   return {
-    start({ scope: reason, tags }) {
+    start({ scope: reason, tags, savedBy }) {
       const scope = scopeOf(reason, tags);
       const messages: { path: string; message: string }[] = [];
       const now = clock();
       const finished = new AbortController();
       const pause = setTimeout(openAfterMs, undefined, { ref: false, signal: finished.signal });
-      const id = pause.catch(() => undefined).then(() => startPublication(db, { scope, tags, now }));
+      const id = pause.catch(() => undefined).then(() => startPublication(db, { scope, tags, savedBy, now }));
       id.catch((error: unknown) => logger.warn({ err: error }, 'the publishing log could not be written'));
       return {
         note: (path, message) => {

@@ -23,6 +23,14 @@ export interface PublisherDependencies {
   retryDelayMs?: (attempt: number) => number;
 }
 
+/** What is told of a run besides its reason and its pages. */
+interface RunOptions {
+  tags?: readonly string[];
+  /** Who made the change that it is for. */
+  savedBy?: string | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
 export interface Progress {
   done: number;
   total: number;
@@ -121,7 +129,7 @@ export class Publisher {
   }
 
   /** Marks the pages behind the tags as stale at once and renders them in the background. Returns how many. */
-  invalidate(tags: ReadonlySet<string> | 'all'): number {
+  invalidate(tags: ReadonlySet<string> | 'all', savedBy?: string): number {
     const { store, invalidateApiCache } = this.#dependencies;
     invalidateApiCache(tags);
     this.#invalidations.record(tags);
@@ -135,7 +143,8 @@ export class Publisher {
         this.#noteStale(path);
       } else void store.remove(path);
     }
-    this.enqueue(tags === 'all' ? 'all' : 'tags', stale, tags === 'all' ? [] : [...tags]);
+    if (tags === 'all') this.enqueue('all', stale, { savedBy });
+    else this.enqueue('tags', stale, { tags: [...tags], savedBy });
     return stale.length;
   }
 
@@ -143,8 +152,7 @@ export class Publisher {
   enqueue(
     scope: string,
     paths: readonly string[],
-    tags: readonly string[] = [],
-    onProgress?: (progress: Progress) => void,
+    { tags = [], savedBy, onProgress }: RunOptions = {},
   ): void {
     if (paths.length === 0 || this.#closed) return;
     const { store, log, logger } = this.#dependencies;
@@ -153,7 +161,7 @@ export class Publisher {
     const ordered = [...paths].sort(
       (left, right) => Number(showing.has(right)) - Number(showing.has(left)) || hits(right) - hits(left),
     );
-    const publication = log.start({ scope, tags, pages: ordered.length });
+    const publication = log.start({ scope, tags, savedBy, pages: ordered.length });
     const listener: BatchListener = {
       onProgress: ({ total, next, rendering }) => onProgress?.({ done: next - rendering, total }),
       onFinished: (batch) => {

@@ -4,8 +4,16 @@ export interface Publication {
   finish(result: { pagesDone: number; pagesFailed: number }): void;
 }
 
+/** Why pages are rendered. */
+export interface PublicationCause {
+  scope: string;
+  tags: readonly string[];
+  /** Who made the change, as it is kept; undefined: there is no change, or nobody knows. */
+  savedBy?: string | undefined;
+}
+
 export interface PublishingLog {
-  start(publication: { scope: string; tags: readonly string[]; pages: number }): Publication;
+  start(publication: PublicationCause & { pages: number }): Publication;
 }
 
 /** For a site whose API is elsewhere: that API keeps no log of ours. */

@@ -1,6 +1,7 @@
 import { getLiveEntry } from 'astro:content';
 import type { Category, ProductCard } from '../../api/contract/catalogue.ts';
 import type { PageItem, Slider } from '../../api/contract/content.ts';
+import type { Negoce } from '../../api/rules/networks.ts';
 import { type ByNetwork, type MarkedItems, mapNetworks, markItems } from '../lib/networks/by-network.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
@@ -19,16 +20,18 @@ export interface HomeView {
   advice: MarkedItems<PageItem>;
 }
 
+/** `sliders`: those of a preview, in place of what is live. */
 export async function readHomeView(
   cache: PageCache,
   { locale, target, salesPlan }: PageContext,
+  sliders?: ByNetwork<readonly Slider[]>,
 ): Promise<HomeView> {
   const plan = { locale, salesPlanId: salesPlan.id };
   const advised = { ...plan, technicalType: 'conseil', count: adviceCount };
-  const [sliders, families, shelf, advice] = await Promise.all([
-    readByNetwork(target, (network) =>
-      readValue(cache, getLiveEntry('sliders', { ...plan, ...network, target })),
-    ),
+  const readSliders = async (network: { negoce?: Negoce }) =>
+    (await readValue(cache, getLiveEntry('sliders', { ...plan, ...network, target }))).items;
+  const [shown, families, shelf, advice] = await Promise.all([
+    sliders ?? readByNetwork(target, readSliders),
     readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: 1 })),
     readValue(cache, getLiveEntry('familyProducts', plan)),
     readByNetwork(target, (network) =>
@@ -36,7 +39,7 @@ export async function readHomeView(
     ),
   ]);
   return {
-    ...splitSliders(mapNetworks(sliders, ({ items }) => items)),
+    ...splitSliders(shown),
     families: families.items,
     shelf,
     advice: markItems(mapNetworks(advice, ({ items }) => items)),

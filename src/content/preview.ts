@@ -1,11 +1,21 @@
 import type { APIContext } from 'astro';
 import { categoryDetailSchema, productDetailSchema } from '../../api/contract/catalogue.ts';
-import { folderDetailSchema, pageDetailSchema } from '../../api/contract/content.ts';
+import {
+  type EntityType,
+  folderDetailSchema,
+  pageDetailSchema,
+  type SalesPlan,
+  type Slider,
+  sliderListSchema,
+} from '../../api/contract/content.ts';
+import type { Negoce } from '../../api/rules/networks.ts';
 import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
+import { type ByNetwork, mapNetworks } from '../lib/networks/by-network.ts';
 import type { PreviewQuery } from '../lib/routes/preview-query.ts';
 import { previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
-import { ApiCallError, callApi } from '../lib/server/api-client.ts';
+import { type ApiCall, ApiCallError, callApi } from '../lib/server/api-client.ts';
 import { openPage, type PageContext, readSite } from './page-context.ts';
+import { readByNetwork } from './read-by-network.ts';
 
 /** Cookies that hold the token of a user of the desk, or of an editor, in this browser; over TLS under the other name. */
 const tokenCookieNames = ['desk', '__Host-desk', 'editor', '__Host-editor'] as const;
@@ -21,8 +31,20 @@ const previewed = {
   folder: folderDetailSchema.transform((value) => ({ type: 'folder' as const, value, title: value.title })),
 };
 
+/** The home page with a slide as it stands in the back office. */
+interface PreviewedSlides {
+  type: 'slider';
+  value: {
+    /** All slides of the page, in their order. */
+    sliders: ByNetwork<readonly Slider[]>;
+    /** The plans whose home page has the slide. */
+    sales_plans: readonly number[];
+  };
+  title: undefined;
+}
+
 /** An entity as it stands in the back office, published or not. */
-export type Previewed = ReturnType<(typeof previewed)[keyof typeof previewed]['parse']>;
+export type Previewed = ReturnType<(typeof previewed)[EntityType]['parse']> | PreviewedSlides;
 /** `unauthorized`: nothing was shown that opens a preview. `gone`: what was signed is no more. */
 export type PreviewRefusal = 'unauthorized' | 'invalid' | 'expired' | 'gone';
 
@@ -46,13 +68,12 @@ export async function openPreview(astro: Context, id: string): Promise<OpenPrevi
   const site = await readSite(cache, locale);
   const targetOf = (planId: number | undefined) => site.salesplan.find((plan) => plan.id === planId)?.target;
   const target = targetOf(asked?.salesPlanId) ?? 'pro';
-  const planId = site.salesplan.find((plan) => plan.target === target)?.id;
   const refused = async (shown: PreviewRefusal) => {
     const page = await openPage(astro, { target, query: url.search });
     return { page, shown, other: undefined };
   };
   if (asked === undefined) return refused('invalid');
-  const found = await readPreviewed(astro, { id, locale, planId }, asked);
+  const found = await readPreviewed(astro, { id, locale, target, plans: site.salesplan }, asked);
   if (typeof found === 'string') return refused(found);
   const shownTarget = targetOf(found.salesPlanId) ?? target;
   const page = await openPage(astro, { target: shownTarget, query: url.search });
@@ -70,34 +91,66 @@ export async function openPreview(astro: Context, id: string): Promise<OpenPrevi
 interface Wanted {
   id: string;
   locale: Locale;
-  planId: number | undefined;
+  target: Target;
+  plans: readonly SalesPlan[];
+}
+
+interface Found {
+  shown: Previewed;
+  salesPlanId: number | undefined;
 }
 
 async function readPreviewed(
   { request, cookies }: Context,
-  { id, locale, planId }: Wanted,
+  { id, locale, target, plans }: Wanted,
   { type, previewId, expires, signature }: PreviewQuery,
-): Promise<{ shown: Previewed; salesPlanId: number | undefined } | PreviewRefusal> {
+): Promise<Found | PreviewRefusal> {
   const token = tokenCookieNames.map((name) => cookies.get(name)?.value).find(Boolean);
   const authorization = request.headers.get('authorization') ?? (token ? `Bearer ${token}` : undefined);
   if ((authorization ?? signature ?? expires) === undefined) return 'unauthorized';
   const query = { preview_id: previewId, preview_expires: expires, preview_signature: signature };
-  const call = {
-    path: `/${type}/${id}`,
-    locale,
-    salesPlanId: planId,
-    query,
-    authorization,
-    isReshaped: true,
-  };
+  const call = { locale, query, authorization };
   try {
-    const response = await callApi({ ...call, schema: previewed[type] });
+    if (type === 'slider')
+      return previewId === undefined ? 'invalid' : await readSlides(call, { target, plans });
+    const salesPlanId = plans.find((plan) => plan.target === target)?.id;
+    const path = `/${type}/${id}`;
+    const response = await callApi({
+      ...call,
+      path,
+      salesPlanId,
+      isReshaped: true,
+      schema: previewed[type],
+    });
     return response ? { shown: response.value, salesPlanId: response.salesPlanId } : 'gone';
   } catch (error) {
     const refusal = error instanceof ApiCallError ? toRefusal(error) : undefined;
     if (refusal === undefined) throw error;
     return refusal;
   }
+}
+
+/** Slides of the home page of an audience or, where that has not the one of the preview, of the other audience. */
+async function readSlides(
+  call: Pick<ApiCall<typeof sliderListSchema>, 'locale' | 'query' | 'authorization'>,
+  { target, plans }: Pick<Wanted, 'target' | 'plans'>,
+): Promise<Found | PreviewRefusal> {
+  const read = (salesPlanId: number, network: { negoce?: Negoce } = {}) =>
+    callApi({
+      ...call,
+      path: '/slider',
+      salesPlanId,
+      query: { ...call.query, ...network },
+      schema: sliderListSchema,
+    });
+  const inPlans = await Promise.all(plans.map(({ id }) => read(id)));
+  const having = plans.filter(({ id }) => inPlans.some((response) => response?.salesPlanId === id));
+  const plan = having.find((each) => each.target === target) ?? having[0];
+  if (plan === undefined) return 'gone';
+  const lists = await readByNetwork(plan.target, (network) => read(plan.id, network));
+  const sliders = mapNetworks(lists, (response) => response?.value.items ?? []);
+  const value = { sliders, sales_plans: having.map(({ id }) => id) };
+  return { shown: { type: 'slider', value, title: undefined }, salesPlanId: plan.id };
 }
 
 function toRefusal({ status, code }: ApiCallError): PreviewRefusal | undefined {

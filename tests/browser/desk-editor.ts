@@ -33,6 +33,11 @@ interface Stored {
   readonly input: Record<string, unknown>;
 }
 
+interface PreviewLink {
+  readonly note: string;
+  readonly url: Readonly<Record<string, string>>;
+}
+
 /** What an editor does elsewhere, through the API. */
 export class DeskEditor {
   readonly #request: APIRequestContext;
@@ -109,9 +114,9 @@ export class DeskEditor {
     expect(response.status()).toBe(200);
   }
 
-  async previewLinks(entity: string, id: number): Promise<readonly { url: Record<string, string> }[]> {
+  async previewLinks(entity: string, id: number): Promise<readonly PreviewLink[]> {
     const response = await this.#send('GET', `/${entity}/${id}/preview-link`);
-    return ((await response.json()) as { items: { url: Record<string, string> }[] }).items;
+    return ((await response.json()) as { items: PreviewLink[] }).items;
   }
 
   /** What a document holds: a file that is stored for it. */

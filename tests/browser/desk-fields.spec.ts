@@ -190,6 +190,12 @@ test.describe('Fields of records at the desk', () => {
       await page.goto(deskPath('/publications'));
       await expect(cause.first()).toBeVisible({ timeout: 3000 });
     }).toPass();
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: `Nouvelle ${code}` })
+        .first(),
+    ).toContainText('Éditeur');
     expect(await findBarriers()).toEqual([]);
   });
 

@@ -84,6 +84,49 @@ for (const lang of ['fr', 'nl'] as const) {
       await expect(page.getByLabel(said.field, { exact: true })).toHaveValue('Rien n’est encore enregistré');
     });
 
+    test('a slide stands in the home page beside its form, in both languages, and by a link', async ({
+      page,
+      browser,
+      baseURL,
+      findBarriers,
+    }) => {
+      const slide = await editor.find('slider', 'part-wall-made-flat');
+      const { input, version } = await editor.read('slider', slide);
+      const live = input['title'] as Record<'fr' | 'nl', string>;
+      await page.goto(deskPath(`/records/slider/${slide}`));
+      await page.getByRole('button', { name: said.open, exact: true }).press('Enter');
+      const frame = frameOf(page, lang);
+      const head = frame.getByRole('heading', { level: 1 });
+      await expect(head).toHaveText(live[lang]);
+      await page.getByLabel(said.field, { exact: true }).fill('Rien n’est encore enregistré');
+      await expect(head).toHaveText('Rien n’est encore enregistré');
+      await expect(frame.locator('.families')).toBeVisible();
+      const pane = page.getByRole('region', { name: said.title });
+      await pane.getByText(said.other, { exact: true }).click();
+      await expect(head).toHaveText(live[lang === 'fr' ? 'nl' : 'fr']);
+      expect(await findBarriers()).toEqual([]);
+      expect((await editor.read('slider', slide)).version).toBe(version);
+
+      await page.getByRole('button', { name: said.close }).press('Enter');
+      const note = `Léa ${lang}`;
+      await page.getByRole('button', { name: said.links }).click();
+      await page.getByLabel(said.note).fill(note);
+      await page.getByRole('button', { name: said.make }).click();
+      await expect(page.getByText(said.made)).toBeVisible();
+      // What stands in the form is not saved with it.
+      expect((await editor.read('slider', slide)).version).toBe(version);
+      const link = (await editor.previewLinks('slider', slide)).find((each) => each.note === note);
+      const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
+      await visitor.goto(link?.url[lang] ?? '');
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(live[lang]);
+      await expect(visitor.locator('.preview')).toBeVisible();
+      await page.getByRole('button', { name: said.revoke + note }).click();
+      await expect(page.getByText(said.revoked)).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(said.expired);
+      await visitor.close();
+    });
+
     test('a link shows it to somebody without an account until it is revoked', async ({
       page,
       browser,

@@ -322,6 +322,60 @@ test.describe('Records at the desk', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('what is prepared, published and restored is so once, though each response is lost', async ({
+    page,
+    allowMessages,
+  }) => {
+    allowMessages(unanswered);
+    const code = newCode('perdu');
+    const id = await editor.create('page', question(code));
+    const path = `/api/v1/desk/record/page/${id}`;
+    const unreachable = page.getByText('Le serveur ne répond pas.');
+    const liveTitle = async () => (await editor.read('page', id)).input['title'];
+    await page.goto(deskPath(`/records/page/${id}`));
+    const title = page.getByLabel('Titre (Français)', { exact: true });
+
+    await title.fill('En ligne, sans réponse');
+    await loseNextResponse(page, path);
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(unreachable).toBeVisible();
+    await title.fill('Préparé ensuite');
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click();
+    await expect(page.getByText('Vous modifiez le brouillon')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title).toHaveValue('Préparé ensuite');
+    expect(await liveTitle()).toMatchObject({ fr: 'En ligne, sans réponse' });
+
+    await loseNextResponse(page, `${path}/draft/publish`);
+    await page.getByRole('button', { name: 'Publier maintenant' }).click();
+    await expect(unreachable).toBeVisible();
+    await page.getByRole('button', { name: 'Publier maintenant' }).click();
+    await expect(page.getByText('Le brouillon est en ligne.')).toBeVisible();
+    expect(await liveTitle()).toMatchObject({ fr: 'Préparé ensuite' });
+    expect(await editor.countRevisions('page', id)).toBe(3);
+
+    await loseNextResponse(page, `${path}/revision/1/restore`);
+    await page.getByRole('button', { name: 'Historique' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Historique' });
+    await expect(dialog.getByText('publication d’un brouillon')).toBeVisible();
+    const restore = dialog.getByRole('button', { name: /^Restaurer la version/ }).last();
+    await restore.click();
+    await expect(dialog.getByText('Le serveur ne répond pas.')).toBeVisible();
+    await restore.click();
+    await expect(page.getByText('La version est restaurée.')).toBeVisible();
+    expect(await liveTitle()).toMatchObject({ fr: `Question ${code}` });
+    expect(await editor.countRevisions('page', id)).toBe(4);
+
+    await editor.remove('page', id);
+    await page.goto(deskPath('/bin'));
+    await loseNextResponse(page, '/api/v1/desk/bin/*/restore');
+    const bringBack = page.getByRole('button', { name: `Restaurer : Question ${code}` });
+    await bringBack.click();
+    await expect(unreachable).toBeVisible();
+    await bringBack.click();
+    await expect(page.getByRole('heading', { level: 1, name: `Question ${code}` })).toBeVisible();
+  });
+
   test('a creation whose response is lost is there once', async ({ page, allowMessages }) => {
     allowMessages(unanswered);
     allowMessages(/409/);

@@ -256,6 +256,7 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
   playwright,
   baseURL,
   allowMessages,
+  findBarriers,
 }) => {
   allowMessages(/403/);
   const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
@@ -294,6 +295,7 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
   await expect(title).toHaveValue(`Vraag ${code}`);
   for (const name of ['Opslaan', 'Verwijderen']) await expect(button(name)).toHaveCount(0);
   await expect(other.getByText(/een concept voorbereiden, dat een collega publiceert/)).toBeVisible();
+  expect(await findBarriers(other)).toEqual([]);
   await title.fill('Een ontwerp');
   await other.keyboard.press('Control+s');
   await expect(other.getByText('Het concept is opgeslagen.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 /** To be run in a page: what it keeps of having been asked once. */
 function neverAskNetwork(): void {
@@ -27,8 +27,8 @@ const leftOutTransition = /Transition was aborted because of invalid state\. Pag
 interface Fixtures {
   /** Messages of the console that a test expects; all others fail it. */
   allowMessages: (pattern: RegExp) => void;
-  /** What stands in the way of people with a disability: rule and place. */
-  findBarriers: () => Promise<string[]>;
+  /** What stands in the way of people with a disability, on the page of the test or another: rule and place. */
+  findBarriers: (shown?: Page) => Promise<string[]>;
   /** Whether professionals are asked for their network, which lies over the page. */
   asksNetwork: boolean;
 }
@@ -55,10 +55,10 @@ export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
     { auto: true },
   ],
   findBarriers: async ({ page }, use) => {
-    await use(async () => {
-      await page.evaluate(restOfAnimations);
+    await use(async (shown = page) => {
+      await shown.evaluate(restOfAnimations);
       // One page of ours without frames of others needs no window of its own for the sum.
-      const axe = new AxeBuilder({ page })
+      const axe = new AxeBuilder({ page: shown })
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })
         // What stands in the frame of a preview is a page of the site, which other tests look at.

@@ -1,5 +1,8 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { latestChangeId, readChanges } from '../../api/kernel/changes/feed.ts';
+import { recordChange } from '../../api/kernel/changes/record.ts';
 import { publication } from '../../api/kernel/database/schema/publication.ts';
 import {
   advancePublication,
@@ -10,9 +13,11 @@ import {
 } from '../../api/site/publication/publication-log.ts';
 import { createDatabasePublishingLog } from '../../server/pages/database-publishing-log.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { categoryInput, productInput, vocabularyInputs } from './inputs.ts';
+import { categoryInput, productInput, settingInput, vocabularyInputs } from './inputs.ts';
 import { idOf, openTestApi, type TestApi } from './setup.ts';
+import { openDesk } from './staff/desk.ts';
 
+const madeSchema = z.object({ id: z.number(), token: z.string() });
 const now = new Date('2026-03-02T09:00:00Z');
 const later = new Date('2026-03-02T09:01:00Z');
 
@@ -91,6 +96,44 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
         },
       ],
     });
+  });
+
+  test('says who made the change, and that nobody did', async () => {
+    const { db } = site.database;
+    const desk = openDesk(site);
+    const admin = await desk.makeFirstAdmin();
+    const made = await desk.send(
+      'POST',
+      '/desk/token',
+      { name: 'ERP', rights: ['settings'], expires_at: '2026-03-03T09:00:00Z' },
+      admin.token,
+    );
+    const program = madeSchema.parse(made.body);
+    const before = await latestChangeId(db);
+    await desk.send('POST', '/setting', settingInput({ code: 'by_person' }), admin.token);
+    await desk.send('POST', '/setting', settingInput({ code: 'by_program' }), program.token);
+    await site.edit('POST', '/setting', settingInput({ code: 'by_editor' }));
+    for (const entity of ['import', 'page'])
+      await site.database.transaction((tx) => recordChange(tx, { entity, entityId: null, tags: [] }));
+    const savers = (await readChanges(db, before)).map(({ savedBy }) => savedBy);
+    expect(savers).toEqual([
+      `staff:${admin.id}`,
+      `program:${program.id}`,
+      expect.stringMatching(/^editor:\d+$/),
+      'import',
+      'system',
+    ]);
+    const log = createDatabasePublishingLog(db, pino({ level: 'silent' }), () => now);
+    const run = { scope: 'tags', tags: ['settings'], pages: 1 };
+    const runs = async () => (await site.edit('GET', '/desk/publication?perPage=2')).body;
+    log.start({ ...run, savedBy: `staff:${admin.id}` }).finish({ pagesDone: 1, pagesFailed: 0 });
+    await vi.waitFor(async () =>
+      expect(await runs()).toMatchObject({ items: [{ saved_by: `staff:${admin.id}` }, {}] }),
+    );
+    log.start(run).finish({ pagesDone: 1, pagesFailed: 0 });
+    await vi.waitFor(async () =>
+      expect(await runs()).toMatchObject({ items: [{ saved_by: null }, { saved_by: `staff:${admin.id}` }] }),
+    );
   });
 
   test('marks what a killed process left open', async () => {

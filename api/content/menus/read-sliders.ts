@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Slider, sliderInputSchema } from '../../contract/content.ts';
 import { slider } from '../../kernel/database/schema/content.ts';
-import { isNamed, requireFound } from '../../kernel/stored/found.ts';
+import { isNamed, requireFound, requirePlan } from '../../kernel/stored/found.ts';
 import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
 import { loadResolver, type ReadContext } from '../pages/write-blocks.ts';
 import { resolveLink } from './link-targets.ts';
@@ -15,10 +15,19 @@ export const isOfNetwork = (column: PgColumn, negoce: boolean | undefined): SQL 
 
 export const isInPlan = (salesPlanIds: PgColumn, plan: number): SQL => sql`${plan} = any(${salesPlanIds})`;
 
-export async function listSliders(
-  context: ReadContext,
-  query: Paging & { plan: number; negoce?: boolean | undefined },
-) {
+interface SliderQuery extends Paging {
+  readonly plan: number;
+  readonly negoce?: boolean | undefined;
+}
+
+/** As `listSliders`, of a plan that has the slider with this id. @throws ApiError `not_available_in_this_saleplan` */
+export async function listSlidersWith(context: ReadContext, id: number, query: SliderQuery) {
+  const rows = await context.db.select({ plans: slider.salesPlanIds }).from(slider).where(eq(slider.id, id));
+  requirePlan(query.plan, requireFound(rows).plans);
+  return listSliders(context, query);
+}
+
+export async function listSliders(context: ReadContext, query: SliderQuery) {
   const { db } = context;
   const { limit, offset } = toWindow(query);
   const where = and(isInPlan(slider.salesPlanIds, query.plan), isOfNetwork(slider.negoce, query.negoce));

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { perLocale } from '../../../languages/per-locale.ts';
 import { commonQuerySchema, idSchema, localeSchema, targetSchema } from '../common.ts';
-import { entityTypeSchema } from '../content.ts';
+import { previewedTypes } from '../entity-types.ts';
 import { fieldErrorSchema } from '../errors.ts';
 import { noBody, noParameters, operation, writeErrors } from '../operation.ts';
 import { deskErrors, storedInputSchema } from './records.ts';
 
+const previewedSchema = z.enum(previewedTypes);
 const drawSchema = z.strictObject({
-  entity: entityTypeSchema,
+  entity: previewedSchema,
   /** null: the record is new. */
   id: idSchema.nullable(),
   input: storedInputSchema,
@@ -43,7 +44,7 @@ const linkInputSchema = z.strictObject({
   note: z.string().trim().max(200),
 });
 
-const ofRecord = z.object({ entity: entityTypeSchema, id: idSchema });
+const ofRecord = z.object({ entity: previewedSchema, id: idSchema });
 const shared = { tag: 'record', access: 'editor', right: 'desk', query: commonQuerySchema } as const;
 const path = '/desk/record/{entity}/{id}/preview-link';
 

@@ -14,6 +14,8 @@ const publicationCauseSchema = z.object({
 
 /** A run of the publishing log as staff read it. */
 export const publicationRunSchema = publicationSchema.omit({ tags: true }).extend({
+  /** Who made the change, as the `saved_by` of a record, or `visitor`; null: it is for no change, or nobody kept that. */
+  saved_by: z.string().nullable(),
   /** The first of the records that it was made for; what is deleted is none of them. */
   causes: z.array(publicationCauseSchema),
   /** How many records it was made for. */

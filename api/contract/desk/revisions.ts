@@ -11,7 +11,7 @@ import {
 } from './records.ts';
 
 /** Why an input was saved. */
-const saveCauseSchema = z.enum(['edit', 'import', 'restore', 'schedule']);
+const saveCauseSchema = z.enum(['edit', 'import', 'publish', 'restore', 'schedule']);
 
 const revisionItemSchema = z.object({
   version: z.number().int().positive(),

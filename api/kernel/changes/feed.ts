@@ -9,6 +9,8 @@ export interface ChangeEvent {
   readonly entity: string;
   readonly entityId: number | null;
   readonly tags: readonly string[];
+  /** As the `saved_by` of a record, or `visitor`; null: from before it was kept. */
+  readonly savedBy: string | null;
   readonly createdAt: Date;
 }
 

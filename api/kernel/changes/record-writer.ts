@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import type { DocumentTable } from '../database/document-table.ts';
 
 /** Why an input was saved. */
-export type SaveCause = 'edit' | 'import' | 'restore' | 'schedule';
+export type SaveCause = 'edit' | 'import' | 'publish' | 'restore' | 'schedule';
 
 /** What a write is made under. */
 export interface WriteTerms {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { changeEvent } from '../database/schema/changes.ts';
+import { currentActor, currentRequestId } from '../http/request-context.ts';
 
 export const changeChannel = 'content_changes';
 const changeLockTimeout = '8s';
@@ -20,9 +21,17 @@ export async function recordChange(tx: Transaction, { entity, entityId, tags }: 
   );
   const [row] = await tx
     .insert(changeEvent)
-    .values({ entity, entityId, tags: [...new Set(tags)] })
+    .values({ entity, entityId, tags: [...new Set(tags)], savedBy: saverOf(entity) })
     .returning({ id: changeEvent.id });
   if (row === undefined) throw new Error('The change was not recorded');
   await tx.execute(sql`select pg_notify(${changeChannel}, ${String(row.id)})`);
   return row.id;
+}
+
+/** Who makes the change under way: `staff:7`, `import`, `system`. Visitors are not told apart. */
+function saverOf(entity: string): string {
+  const actor = currentActor() ?? '';
+  if (/^(?:staff|program|editor)\b/.test(actor)) return actor;
+  if (currentRequestId() !== undefined) return 'visitor';
+  return entity === 'import' ? 'import' : 'system';
 }

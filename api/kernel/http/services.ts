@@ -1,5 +1,5 @@
 import type { Locale, MediaReference, Picture, Target } from '../../contract/common.ts';
-import type { EntityType } from '../../contract/content.ts';
+import type { PreviewedType } from '../../contract/entity-types.ts';
 import type { PublishedPages } from '../changes/published-pages.ts';
 import type { RecordWriters } from '../changes/record-writer.ts';
 import type { SharedReads } from '../changes/shared-reads.ts';
@@ -37,7 +37,7 @@ export interface SiteLinks {
   /** Shows an entity to any visitor who has its signature. */
   preview(
     entity: {
-      readonly type: EntityType;
+      readonly type: PreviewedType;
       /** 0: it is no record yet. */
       readonly id: number;
       readonly salesPlanId: number;

@@ -1,7 +1,7 @@
 import { perLocale } from '../../../languages/per-locale.ts';
 import { type Locale, locales, type Target, targetSchema } from '../../contract/common.ts';
-import type { EntityType } from '../../contract/content.ts';
 import type { PreviewLink } from '../../contract/desk/previews.ts';
+import type { PreviewedType } from '../../contract/entity-types.ts';
 import { operations } from '../../contract/operations.ts';
 import { toFieldError } from '../http/field-fault.ts';
 import { register } from '../http/register.ts';
@@ -24,7 +24,7 @@ import {
 const hourMs = 3_600_000;
 
 interface Shown {
-  readonly entity: EntityType;
+  readonly entity: PreviewedType;
   readonly entityId: number | null;
   readonly previewId: number;
   readonly expiresAt: Date;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EntityType } from '../../contract/content.ts';
+import type { PreviewedType } from '../../contract/entity-types.ts';
 import type { operations } from '../../contract/operations.ts';
 import type { previewableQuery } from '../../contract/preview.ts';
 import type { Transaction } from '../database/database.ts';
@@ -28,15 +29,15 @@ export interface Previews {
    */
   draftRule(type: EntityType, call: ShowCall): Promise<DraftRule>;
   /**
-   * What `show` answers of an entity as the preview has it that a call names; undefined: the call names none. Every
+   * What `show` answers, with an entity as the preview has it that a call names; undefined: the call names none. Every
    * draft may be seen meanwhile.
    * @throws ApiError `preview_invalid`, `preview_expired`, `not_found`
    */
-  draw<Detail>(
-    type: EntityType,
+  draw<Shown>(
+    type: PreviewedType,
     call: Pick<ShowCall, 'query'>,
-    show: (reads: TransactionReads, id: number) => Promise<Detail>,
-  ): Promise<Detail | undefined>;
+    show: (reads: TransactionReads, id: number) => Promise<Shown>,
+  ): Promise<Shown | undefined>;
   /** Adds the call that signs. `plansOf` answers where the entity is shown, undefined when there is none. */
   addRoute(
     router: Router,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { EntityType } from '../../contract/content.ts';
 import { storedInputSchema } from '../../contract/desk/records.ts';
+import type { PreviewedType } from '../../contract/entity-types.ts';
 import type { RecordWriter } from '../changes/record-writer.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { preview } from '../database/schema/preview.ts';
@@ -12,7 +12,7 @@ import { requireFound } from '../stored/found.ts';
 export type PreviewRow = typeof preview.$inferSelect;
 
 interface Drawn {
-  readonly entity: EntityType;
+  readonly entity: PreviewedType;
   /** null: it is no record yet. */
   readonly entityId: number | null;
   readonly input: object;
@@ -39,7 +39,7 @@ export async function keepDrawn(
 }
 
 interface RecordOfLink {
-  readonly entity: EntityType;
+  readonly entity: PreviewedType;
   readonly id: number;
 }
 
@@ -90,7 +90,7 @@ export async function readPreviewed(
   previewId: number,
   writer: RecordWriter,
 ): Promise<{ readonly id: number | undefined; readonly input: Readonly<Record<string, unknown>> }> {
-  const isNamed = and(eq(preview.id, previewId), eq(preview.entity, writer.entity as EntityType));
+  const isNamed = and(eq(preview.id, previewId), eq(preview.entity, writer.entity as PreviewedType));
   const [kept] = await tx.select().from(preview).where(isNamed);
   if (kept === undefined) throw new ApiError('preview_expired');
   const id = kept.entityId ?? undefined;

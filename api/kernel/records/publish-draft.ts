@@ -1,20 +1,22 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { WriteResult } from '../../contract/common.ts';
 import type { PublishInput } from '../../contract/desk/drafts.ts';
 import { storedInputSchema } from '../../contract/desk/records.ts';
 import type { SaveCause } from '../changes/record-writer.ts';
 import type { Transaction } from '../database/database.ts';
-import { recordDraft, recordEnding, revision } from '../database/schema/record.ts';
+import { record, recordDraft, recordEnding, revision } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { FieldFault } from '../http/field-fault.ts';
 import { requireFound } from '../stored/found.ts';
 import { announce } from './announce.ts';
 import { checkInput } from './check-input.ts';
 import { type DraftOf, raiseVersion } from './drafts.ts';
-import { lockSeen } from './lock-seen.ts';
+import { lockRecord } from './lock-seen.ts';
+import { refuseUnseen } from './seen-version.ts';
 
 /**
- * Makes what is prepared live, or says when it becomes so.
+ * Makes what is prepared live, or says when it becomes so. Who asks again for what the version after theirs did is
+ * answered that it is done: the response may have been lost.
  * @throws ApiError `not_found`, `edited_elsewhere`, and `invalid_fields` for gaps, faults and moments that have passed
  */
 export async function publishDraft(
@@ -22,12 +24,17 @@ export async function publishDraft(
   of: DraftOf,
   { at, until }: PublishInput,
 ): Promise<WriteResult> {
-  const { recordId } = await lockSeen(tx, of);
-  const moments = { at: at === undefined ? undefined : new Date(at), until: until ? new Date(until) : null };
+  const { writer, id, seenVersion } = of;
+  const { recordId } = await lockRecord(tx, of);
+  const moments: Moments = { at: at ? new Date(at) : undefined, until: until ? new Date(until) : null };
+  const next = seenVersion === undefined ? undefined : seenVersion + 1;
+  if (next !== undefined && (await hasPublished(tx, { recordId, version: next }, moments)))
+    return { id, version: next, tags: [], change_id: null };
+  await refuseUnseen(tx, { name: writer.entity, table: writer.table, id, seenVersion });
   refuseFaults(momentFaults(moments, of.now));
   if (moments.at === undefined) {
     await tx.update(recordDraft).set({ until: moments.until }).where(eq(recordDraft.recordId, recordId));
-    return makeLive(tx, of, { recordId, cause: 'edit' });
+    return makeLive(tx, of, { recordId, cause: 'publish' });
   }
   const [draft] = await tx.select().from(recordDraft).where(eq(recordDraft.recordId, recordId));
   const input = storedInputSchema.parse(requireFound(draft ? [draft] : []).input);
@@ -63,10 +70,39 @@ export async function makeLive(
   return { id, version: await raiseVersion(tx, recordId), tags: [], change_id: null };
 }
 
-function momentFaults(
-  { at, until }: { readonly at: Date | undefined; readonly until: Date | null },
-  now: Date,
-): FieldFault[] {
+/** Whether the last version of a record was made by publishing what was prepared, or scheduling it, for these moments. */
+async function hasPublished(
+  tx: Transaction,
+  { recordId, version }: { readonly recordId: number; readonly version: number },
+  { at, until }: Moments,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      cause: revision.cause,
+      endsAt: recordEnding.endsAt,
+      publishAt: recordDraft.publishAt,
+      until: recordDraft.until,
+    })
+    .from(record)
+    .leftJoin(revision, and(eq(revision.recordId, record.id), eq(revision.version, version)))
+    .leftJoin(recordDraft, eq(recordDraft.recordId, record.id))
+    .leftJoin(recordEnding, eq(recordEnding.recordId, record.id))
+    .where(and(eq(record.id, recordId), eq(record.version, version)));
+  if (row === undefined) return false;
+  if (at !== undefined) return isSameMoment(row.publishAt, at) && isSameMoment(row.until, until);
+  return row.cause === 'publish' && (until === null || isSameMoment(row.endsAt, until));
+}
+
+const isSameMoment = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
+
+interface Moments {
+  /** Undefined: now. */
+  readonly at: Date | undefined;
+  /** Null: for good. */
+  readonly until: Date | null;
+}
+
+function momentFaults({ at, until }: Moments, now: Date): FieldFault[] {
   return [
     ...(at !== undefined && at <= now ? [{ path: 'at', fault: 'in_the_past' as const }] : []),
     ...(until !== null && until <= (at ?? now) ? [{ path: 'until', fault: 'not_later' as const }] : []),

@@ -33,8 +33,10 @@ export function revisionRoutes(router: Router, { database, writers }: Services):
   );
   register(router, restoreDeleted, ({ parameters: { id }, editor }) =>
     database.transaction(async (tx) => {
-      const { entity, input } = await readDeleted(tx, id);
+      const { entity, input, restored } = await readDeleted(tx, id);
       await requireWriting({ editor }, entity);
+      // Who asks for it again has lost the response.
+      if (restored) return { ...restored, tags: [], change_id: null };
       const terms = { cause: 'restore', deletedRecordId: id } as const;
       return announce(tx, entity, await writerOf(writers, entity).create(tx, input, terms));
     }),

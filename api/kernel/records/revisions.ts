@@ -77,20 +77,30 @@ export async function listDeleted(db: Queries, query: BinQuery, entities: readon
   return listPage(db, { table: record, where, paging, items });
 }
 
-/** The entity and the last input of something in the recycle bin, locked. @throws ApiError `not_found` */
-export async function readDeleted(
-  tx: Transaction,
-  recordId: number,
-): Promise<{ entity: RecordEntity; input: unknown }> {
-  const { entity } = requireFound(
+interface Deleted {
+  readonly entity: RecordEntity;
+  /** The last one. */
+  readonly input: unknown;
+  /** What it became by coming back, and nothing since; undefined: it is in the recycle bin. */
+  readonly restored: { readonly id: number; readonly version: number } | undefined;
+}
+
+/**
+ * Something that is in the recycle bin, or has just come back from there, locked.
+ * @throws ApiError `not_found`
+ */
+export async function readDeleted(tx: Transaction, recordId: number): Promise<Deleted> {
+  const { entity, id, version } = requireFound(
     await tx
-      .select({ entity: record.entity })
+      .select({ entity: record.entity, id: record.entityId, version: record.version })
       .from(record)
-      .where(and(eq(record.id, recordId), isNotNull(record.deletedAt)))
+      .where(eq(record.id, recordId))
       .for('update'),
   );
-  const rows = await readRevisions(tx, eq(revision.recordId, recordId), { limit: 1, offset: 0 });
-  return { entity, input: requireFound(rows).input };
+  const [last] = await readRevisions(tx, eq(revision.recordId, recordId), { limit: 1, offset: 0 });
+  const isAsRestored = last?.cause === 'restore' && last.version === version;
+  if (last === undefined || (id !== null && !isAsRestored)) throw new ApiError('not_found');
+  return { entity, input: last.input, restored: id === null ? undefined : { id, version } };
 }
 
 async function findRecordId(db: Queries | Transaction, { entity, id }: NamedRecord): Promise<number> {

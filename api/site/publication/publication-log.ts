@@ -12,17 +12,19 @@ export interface PublicationStart {
   /** `all` pages, those behind `tags`, or single `pages`: missing, no longer current or failed before. */
   readonly scope: Publication['scope'];
   readonly tags?: readonly string[];
+  /** Who made the change that it is for; undefined: it is for none. */
+  readonly savedBy?: string | undefined;
   readonly now: Date;
 }
 
 /** Opens a run in the log and answers its id. */
 export async function startPublication(
   db: Queries,
-  { scope, tags = [], now }: PublicationStart,
+  { scope, tags = [], savedBy, now }: PublicationStart,
 ): Promise<number> {
   const rows = await db
     .insert(publication)
-    .values({ scope, tags: [...tags], startedAt: now, state: 'running', messages: [] })
+    .values({ scope, tags: [...tags], savedBy, startedAt: now, state: 'running', messages: [] })
     .returning({ id: publication.id });
   const id = returnedId(rows);
   await db.delete(publication).where(sql`${publication.id} <= ${id - maximumRuns}`);
@@ -68,13 +70,21 @@ export async function closeInterrupted(db: Queries, now: Date): Promise<void> {
     .where(eq(publication.state, 'running'));
 }
 
+type Row = typeof publication.$inferSelect;
+
 export async function listPublications(db: Queries, paging: Paging) {
-  const { limit, offset } = toWindow(paging);
-  const rows = await db.select().from(publication).orderBy(desc(publication.id)).limit(limit).offset(offset);
-  return listPage(db, { table: publication, paging, items: rows.map(toPublication) });
+  const list = await readPublications(db, paging);
+  return { ...list, items: list.items.map(toPublication) };
 }
 
-function toPublication(row: typeof publication.$inferSelect): Publication {
+/** One page of the log, newest first. */
+export async function readPublications(db: Queries, paging: Paging) {
+  const { limit, offset } = toWindow(paging);
+  const items = await db.select().from(publication).orderBy(desc(publication.id)).limit(limit).offset(offset);
+  return listPage(db, { table: publication, paging, items });
+}
+
+export function toPublication(row: Row): Publication {
   const { id, scope, tags, state, messages } = row;
   return {
     id,

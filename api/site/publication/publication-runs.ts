@@ -4,16 +4,16 @@ import { type RecordEntity, recordEntities } from '../../contract/desk/record-en
 import type { Queries } from '../../kernel/database/database.ts';
 import { record } from '../../kernel/database/schema/record.ts';
 import type { Paging } from '../../kernel/stored/stored.ts';
-import { listPublications } from './publication-log.ts';
+import { readPublications, toPublication } from './publication-log.ts';
 
 /** Records of a run that are named; an import may have been the reason for thousands. */
 const maximumCauses = 12;
 
 type Cause = PublicationRun['causes'][number];
 
-/** The publishing log with the records that its tags name. */
+/** The publishing log with the records that its tags name, and who changed them. */
 export async function listPublicationRuns(db: Queries, paging: Paging) {
-  const list = await listPublications(db, paging);
+  const list = await readPublications(db, paging);
   const named = list.items.map(({ tags }) => tags.flatMap((tag) => recordNamed(tag) ?? []));
   const titles = await readTitles(
     db,
@@ -21,10 +21,12 @@ export async function listPublicationRuns(db: Queries, paging: Paging) {
   );
   return {
     ...list,
-    items: list.items.map(({ tags, ...run }, index): PublicationRun => {
+    items: list.items.map((row, index): PublicationRun => {
+      const { tags, ...run } = toPublication(row);
       const records = named[index] ?? [];
       return {
         ...run,
+        saved_by: row.savedBy,
         causes: records.slice(0, maximumCauses).flatMap(({ tag }) => titles.get(tag) ?? []),
         causes_total: records.length,
         lists: [...new Set(tags.flatMap((tag) => (recordNamed(tag) ? [] : (listNamed(tag) ?? []))))],

@@ -1,20 +1,5 @@
 export const imports = {
-  none: 'Rien n’a encore été importé.',
   name: (names: string) => `Import : ${names}`,
-  noNames: 'sans fichier',
-  when: 'Quand',
-  who: 'Qui',
-  files: 'Fichiers',
-  counts: 'Éléments',
-  state: 'État',
-  states: {
-    new: 'À préparer',
-    faulty: 'À corriger',
-    ready: 'Prêt à écrire',
-    written: 'Importé',
-    undone: 'Annulé',
-  },
-  jobs: { check: 'Contrôle en cours', write: 'Écriture en cours', undo: 'Annulation en cours' },
   steps: {
     reading: 'Lecture des fichiers',
     media: 'Images',

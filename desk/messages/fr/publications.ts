@@ -8,6 +8,7 @@ export const publications = {
   scopes: { all: 'Tout le site', tags: 'Contenu modifié', pages: 'Pages isolées' },
   more: (count: number) => `et ${count} ${plurals.select(count) === 'one' ? 'autre' : 'autres'}`,
   lists: (names: string) => `Listes : ${names}`,
+  savedBy: 'Par',
   pages: 'Pages',
   failed: 'En échec',
   time: 'Durée',

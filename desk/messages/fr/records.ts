@@ -20,6 +20,7 @@ export const records = {
     editor: () => 'Éditeur',
     import: () => 'Import',
     system: () => 'Système',
+    visitor: () => 'Visiteur',
   },
   bin: 'Corbeille',
   binEmpty: 'Rien n’a été supprimé ces 90 derniers jours.',

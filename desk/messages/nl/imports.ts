@@ -1,20 +1,5 @@
 export const imports = {
-  none: 'Er is nog niets geïmporteerd.',
   name: (names: string) => `Import: ${names}`,
-  noNames: 'zonder bestand',
-  when: 'Wanneer',
-  who: 'Wie',
-  files: 'Bestanden',
-  counts: 'Items',
-  state: 'Toestand',
-  states: {
-    new: 'Voor te bereiden',
-    faulty: 'Te verbeteren',
-    ready: 'Klaar om te schrijven',
-    written: 'Geïmporteerd',
-    undone: 'Ongedaan gemaakt',
-  },
-  jobs: { check: 'Controle bezig', write: 'Schrijven bezig', undo: 'Ongedaan maken bezig' },
   steps: {
     reading: 'Bestanden lezen',
     media: 'Afbeeldingen',

@@ -8,6 +8,7 @@ export const publications = {
   scopes: { all: 'De hele website', tags: 'Gewijzigde inhoud', pages: 'Losse pagina’s' },
   more: (count: number) => `en nog ${count} ${plurals.select(count) === 'one' ? 'ander' : 'andere'}`,
   lists: (names: string) => `Lijsten: ${names}`,
+  savedBy: 'Door',
   pages: 'Pagina’s',
   failed: 'Mislukt',
   time: 'Duur',

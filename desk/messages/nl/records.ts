@@ -20,6 +20,7 @@ export const records = {
     editor: () => 'Redacteur',
     import: () => 'Import',
     system: () => 'Systeem',
+    visitor: () => 'Bezoeker',
   },
   bin: 'Prullenbak',
   binEmpty: 'De laatste 90 dagen werd niets verwijderd.',

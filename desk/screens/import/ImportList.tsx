@@ -1,19 +1,22 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { ImportItem } from '../../../api/contract/desk/import.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { Waiting } from '../../app/Waiting.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
-import { ImportDrop } from './ImportDrop.tsx';
 import { importSource } from './import-calls.ts';
-import { namesOf, stateOf } from './import-words.ts';
-import { useImportWords } from './use-import-words.ts';
+import { namesOf, stateOf } from './import-item.ts';
+import { useImportListWords } from './use-import-list-words.ts';
+
+const ImportDrop = lazy(async () => ({ default: (await import('./ImportDrop.tsx')).ImportDrop }));
 
 /** Where files are dropped, and everything that was imported before. */
 export function ImportList() {
   const { locale, messages } = useLanguage();
-  const imports = useImportWords();
+  const imports = useImportListWords();
   const saverName = useSaverName();
   const navigate = useNavigate();
   const columns: readonly Column<ImportItem>[] = [
@@ -55,7 +58,11 @@ export function ImportList() {
       source={importSource}
       columns={columns}
       empty={imports.none}
-      lead={<ImportDrop onSent={open} />}
+      lead={
+        <Suspense fallback={<Waiting />}>
+          <ImportDrop onSent={open} />
+        </Suspense>
+      }
     />
   );
 }

@@ -15,8 +15,9 @@ import { ImportDrop } from './ImportDrop.tsx';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { discardImport, importKey, importsKey, readImport } from './import-calls.ts';
-import { namesOf, stateOf } from './import-words.ts';
+import { namesOf, stateOf } from './import-item.ts';
 import { TableReadings } from './TableReadings.tsx';
+import { useImportListWords } from './use-import-list-words.ts';
 import { useImportWords } from './use-import-words.ts';
 
 /** The import that the address names, as far as it is. */
@@ -30,6 +31,7 @@ const pauseMs = 1000;
 function OneImport({ id }: { readonly id: number }) {
   const { messages } = useLanguage();
   const imports = useImportWords();
+  const words = useImportListWords();
   const cache = useQueryClient();
   const { data, error } = useQuery({
     queryKey: importKey(id),
@@ -40,7 +42,7 @@ function OneImport({ id }: { readonly id: number }) {
   useEffect(() => {
     if (job === null) void cache.invalidateQueries({ queryKey: importsKey });
   }, [job, cache]);
-  useTitle(data ? imports.name(namesOf(data, imports)) : messages.frame.imports);
+  useTitle(data ? imports.name(namesOf(data, words)) : messages.frame.imports);
   if (error && !data) return <p className="notice bad">{faultText(error, messages)}</p>;
   if (!data) return <Waiting />;
   return <ImportWork item={data} />;
@@ -49,6 +51,7 @@ function OneImport({ id }: { readonly id: number }) {
 function ImportWork({ item }: { readonly item: ImportDetail }) {
   const { locale, messages } = useLanguage();
   const imports = useImportWords();
+  const words = useImportListWords();
   const { id, state, job, interrupted, failure } = item;
   const cache = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +62,7 @@ function ImportWork({ item }: { readonly item: ImportDetail }) {
     lastJob.current = job;
   }, [job]);
   const isOpen = state !== 'written' && state !== 'undone';
-  const { text, tone } = stateOf(item, imports);
+  const { text, tone } = stateOf(item, words);
   return (
     <div className="page import">
       <header className="page-head">
@@ -68,7 +71,7 @@ function ImportWork({ item }: { readonly item: ImportDetail }) {
             {messages.frame.imports}
           </Link>
           <h1 ref={heading} tabIndex={-1}>
-            {imports.name(namesOf(item, imports))}
+            {imports.name(namesOf(item, words))}
           </h1>
         </div>
         <span className="state" data-tone={tone}>
@@ -104,6 +107,7 @@ const filesKey = ({ files }: ImportDetail): string =>
 /** How far the job is that an editor has begun. */
 function ImportProgress({ item: { job, progress } }: { readonly item: ImportDetail }) {
   const imports = useImportWords();
+  const { jobs } = useImportListWords();
   const text =
     progress === null
       ? ''
@@ -114,7 +118,7 @@ function ImportProgress({ item: { job, progress } }: { readonly item: ImportDeta
       {job !== null && progress !== null && (
         <progress
           className="wide"
-          aria-label={imports.jobs[job]}
+          aria-label={jobs[job]}
           max={Math.max(progress.total, 1)}
           {...(progress.total > 0 && { value: progress.done })}
         />

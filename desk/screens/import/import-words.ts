@@ -1,22 +1,7 @@
-import type { ImportItem } from '../../../api/contract/desk/import.ts';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import type { Messages } from '../../messages/fr.ts';
 import { textLabel } from '../../records/text-label.ts';
 import type { ImportWords } from './use-import-words.ts';
-
-/** How the state of an import is marked. */
-const tones = { new: 'warn', faulty: 'bad', ready: 'warn', written: 'good', undone: 'plain' } as const;
-
-/** What is said of an import in one word or two, and how that is marked. */
-export function stateOf({ state, job }: ImportItem, words: ImportWords) {
-  return job === null
-    ? { text: words.states[state], tone: tones[state] }
-    : { text: words.jobs[job], tone: 'warn' };
-}
-
-/** « Tarif.xlsx, categories.csv » */
-export const namesOf = ({ names }: Pick<ImportItem, 'names'>, words: ImportWords): string =>
-  names.length === 0 ? words.noNames : names.join(', ');
 
 /** What a table or a count is about: « Prix et conditionnements ». */
 export function resourceLabel(

@@ -6,6 +6,7 @@ import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
+import { useSaverName } from '../../records/use-saver-name.ts';
 import { PublicationCause } from './PublicationCause.tsx';
 import { usePublicationWords } from './use-publication-words.ts';
 
@@ -18,11 +19,12 @@ const source: ListSource<PublicationRun> = {
     get<typeof operations.publicationRun.index>('/desk/publication', { query: { page, perPage }, signal }),
 };
 
-/** Which pages were rendered anew, why, and in how much time. */
+/** Which pages were rendered anew, why, by whose change, and in how much time. */
 export function PublicationList() {
   const { locale, messages } = useLanguage();
   const { lists } = messages;
   const publications = usePublicationWords();
+  const saverName = useSaverName();
   const columns: readonly Column<PublicationRun>[] = [
     {
       key: 'date',
@@ -41,6 +43,7 @@ export function PublicationList() {
       ),
     },
     { key: 'scope', label: publications.scope, size: 'wide', cell: (run) => <PublicationCause run={run} /> },
+    { key: 'saved-by', label: publications.savedBy, cell: (run) => saverName(run.saved_by ?? 'system') },
     { key: 'pages', label: publications.pages, size: 'narrow', cell: (run) => run.pages_done },
     { key: 'failed', label: publications.failed, size: 'narrow', cell: (run) => run.pages_failed },
     { key: 'time', label: publications.time, size: 'narrow', cell: (run) => durationOf(run) },

@@ -7,7 +7,7 @@ import { TypedNotice } from '../../forms/TypedNotice.tsx';
 import { dropTyped } from '../../forms/typed.ts';
 import type { Attempt } from '../../forms/use-attempt.ts';
 import { useTyped } from '../../forms/use-typed.ts';
-import { pageKindOf } from '../../preview/preview-calls.ts';
+import { previewedTypeOf } from '../../preview/preview-calls.ts';
 import { FormSections, type SectionExtras } from './FormSections.tsx';
 import { FormTools } from './FormTools.tsx';
 
@@ -45,7 +45,7 @@ export function FormFrame(props: FormFrameProps) {
     props;
   const { store, faults } = form;
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const pageKind = pageKindOf(form.entity);
+  const previewed = previewedTypeOf(form.entity);
   const previewButton = useRef<HTMLButtonElement>(null);
   const closePreview = () => {
     setIsPreviewing(false);
@@ -65,13 +65,14 @@ export function FormFrame(props: FormFrameProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit();
+            // Forms of dialogs are below this one in React, which hands their events on.
+            if (event.target === event.currentTarget) onSubmit();
           }}
         >
           {head}
-          {pageKind && (
+          {previewed && (
             <FormTools
-              pageKind={pageKind}
+              previewed={previewed}
               recordId={recordId}
               isPreviewing={isPreviewing}
               previewButton={previewButton}
@@ -89,9 +90,9 @@ export function FormFrame(props: FormFrameProps) {
           {below}
           {bar}
         </form>
-        {isPreviewing && pageKind && (
+        {isPreviewing && previewed && (
           <Suspense fallback={<Waiting />}>
-            <PreviewPane entity={pageKind} recordId={recordId} onClose={closePreview} />
+            <PreviewPane entity={previewed} recordId={recordId} onClose={closePreview} />
           </Suspense>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { EntityType } from '../../../api/contract/content.ts';
+import type { PreviewedType } from '../../../api/contract/entity-types.ts';
 import { usePreviewWords } from '../../preview/use-preview-words.ts';
 
 const PreviewLinks = lazy(async () => ({
@@ -8,7 +8,7 @@ const PreviewLinks = lazy(async () => ({
 }));
 
 interface FormToolsProps {
-  readonly pageKind: EntityType;
+  readonly previewed: PreviewedType;
   /** undefined: the record is new. */
   readonly recordId: number | undefined;
   readonly isPreviewing: boolean;
@@ -17,7 +17,7 @@ interface FormToolsProps {
 }
 
 /** How what stands in the form is looked at, by oneself and by others. */
-export function FormTools({ pageKind, recordId, isPreviewing, previewButton, onPreview }: FormToolsProps) {
+export function FormTools({ previewed, recordId, isPreviewing, previewButton, onPreview }: FormToolsProps) {
   const preview = usePreviewWords();
   const [areLinksOpen, setAreLinksOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function FormTools({ pageKind, recordId, isPreviewing, previewButton, onP
       )}
       {areLinksOpen && recordId !== undefined && (
         <Suspense>
-          <PreviewLinks record={{ entity: pageKind, id: recordId }} onClose={() => setAreLinksOpen(false)} />
+          <PreviewLinks record={{ entity: previewed, id: recordId }} onClose={() => setAreLinksOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -11,6 +11,7 @@ import { useForm } from '../../forms/form-context.ts';
 import { readRevisions, restoreRevision, type Sides } from '../../records/records.ts';
 import { RevisionItem } from './RevisionItem.tsx';
 import type { Said } from './sides.ts';
+import { useHistoryWords } from './use-history-words.ts';
 
 interface HistoryDialogProps {
   readonly entity: RecordEntity;
@@ -26,6 +27,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const { entity, record, mayRestore, reread, onRestored, onClose } = props;
   const messages = useMessages();
   const { forms, frame } = messages;
+  const words = useHistoryWords();
   const action = useAction([]);
   const isChanged = useForm().store.isChanged();
   const { id, version } = record;
@@ -37,14 +39,14 @@ export function HistoryDialog(props: HistoryDialogProps) {
     action.run(async () => {
       const { change_id: changeId } = await restoreRevision({ entity, id, version }, earlier);
       await reread();
-      onRestored({ text: forms.restored, changeId });
+      onRestored({ text: words.restored, changeId });
     });
   return (
     <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className="modal wide">
         <Dialog className="dialog">
           <Heading slot="title">{forms.history}</Heading>
-          {mayRestore && isChanged && <p>{forms.restoreFirst}</p>}
+          {mayRestore && isChanged && <p>{words.restoreFirst}</p>}
           {error && <p className="fault">{faultText(error, messages)}</p>}
           {!data && !error && <Waiting />}
           <ol className="revisions">

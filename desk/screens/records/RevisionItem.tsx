@@ -7,6 +7,7 @@ import { formatMoment } from '../../app/moments.ts';
 import type { SeenRecord } from '../../records/records.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { RevisionDifferences } from './RevisionDifferences.tsx';
+import { useHistoryWords } from './use-history-words.ts';
 
 interface RevisionItemProps {
   readonly seen: SeenRecord;
@@ -20,23 +21,23 @@ interface RevisionItemProps {
 /** One of the versions of a record: who made it, when and why, what it changed, and the way back to it. */
 export function RevisionItem(props: RevisionItemProps) {
   const { seen, revision, isRestorable, isDisabled, onRestore } = props;
-  const { locale, messages } = useLanguage();
-  const { forms } = messages;
+  const { locale } = useLanguage();
+  const words = useHistoryWords();
   const saverName = useSaverName();
   const [isOpen, setIsOpen] = useState(false);
   const moment = formatMoment(revision.saved_at, locale);
-  const differences = forms.differences(revision.paths.length);
+  const differences = words.differences(revision.paths.length);
   return (
     <li>
       <p>
-        <strong>{moment}</strong> · {saverName(revision.saved_by)} · {forms.causes[revision.cause]}
+        <strong>{moment}</strong> · {saverName(revision.saved_by)} · {words.causes[revision.cause]}
       </p>
       <div className="buttons">
         {revision.paths.length > 0 && (
           <Button
             className="button quiet"
             aria-expanded={isOpen}
-            aria-label={forms.differencesOf(differences, moment)}
+            aria-label={words.differencesOf(differences, moment)}
             onPress={() => setIsOpen(!isOpen)}
           >
             {differences}
@@ -45,11 +46,11 @@ export function RevisionItem(props: RevisionItemProps) {
         {isRestorable && (
           <Button
             className="button"
-            aria-label={forms.restoreOf(moment)}
+            aria-label={words.restoreOf(moment)}
             isDisabled={isDisabled}
             onPress={onRestore}
           >
-            {forms.restore}
+            {words.restore}
           </Button>
         )}
       </div>

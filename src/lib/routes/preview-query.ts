@@ -1,11 +1,8 @@
-import type { Screen } from './route-table.ts';
-
-/** The screens whose entities can be previewed. */
-const types = ['page', 'product', 'category', 'folder'] as const satisfies readonly Screen[];
+import { type PreviewedType, previewedTypes } from '../../../api/contract/entity-types.ts';
 
 /** What the address of a preview says besides the id. */
 export interface PreviewQuery {
-  readonly type: (typeof types)[number];
+  readonly type: PreviewedType;
   readonly salesPlanId: number | undefined;
   /** What is shown in place of what is live. */
   readonly previewId?: number | undefined;
@@ -15,7 +12,7 @@ export interface PreviewQuery {
 
 /** Undefined for a kind of entity that there is not. */
 export function readPreviewQuery(query: URLSearchParams): PreviewQuery | undefined {
-  const type = types.find((name) => name === (query.get('entity_type') ?? 'page'));
+  const type = previewedTypes.find((name) => name === (query.get('entity_type') ?? 'page'));
   if (type === undefined) return undefined;
   return {
     type,

@@ -61,6 +61,73 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     expect(await titles()).toEqual([both('Published'), 'Published']);
     expect((await call('POST', '/draft/publish', {})).status).toBe(404);
     expect((await site.edit('GET', `${path}/draft`)).status).toBe(404);
+    expect((await site.edit('GET', `${path}/revision?perPage=1`)).body).toMatchObject({
+      items: [{ cause: 'publish' }],
+    });
+  });
+
+  describe('whose publication is asked for again, with what was seen before it', () => {
+    let of: string;
+    const setting = settingInput({ code: 'asked_again' });
+    const prepared = { ...setting, value: both('prepared') };
+    beforeAll(async () => {
+      of = `/desk/record/setting/${idOf(await site.edit('POST', '/setting', setting))}`;
+    });
+    const send = async (method: string, end: string, seen: number, body?: unknown) => {
+      const token = await site.openSession();
+      return site.call(method, of + end, { token, body, headers: { 'If-Match': `"${seen}"` } });
+    };
+    const kept = async () => (await site.edit('GET', `${of}/revision`)).body;
+
+    test('is live once', async () => {
+      expect((await send('PUT', '/draft', 1, prepared)).body).toMatchObject({ version: 2 });
+      const first = await send('POST', '/draft/publish', 2, {});
+      expect(first.body).toMatchObject({ version: 3, change_id: expect.any(Number) });
+      const again = await send('POST', '/draft/publish', 2, {});
+      expect([again.status, again.body]).toEqual([
+        200,
+        expect.objectContaining({ version: 3, change_id: null }),
+      ]);
+      expect(await kept()).toMatchObject({ total: 2, items: [{ cause: 'publish' }, { cause: 'edit' }] });
+    });
+
+    test('is somebody else’s where they have saved, published for a time, or given it up', async () => {
+      expect((await send('POST', '/draft/publish', 2, { until: inHours(5) })).status).toBe(412);
+      expect((await send('POST', '/draft/publish', 1, {})).status).toBe(412);
+      expect((await send('PUT', '', 3, { ...setting, value: both('saved') })).body).toMatchObject({
+        version: 4,
+      });
+      for (const seen of [2, 3]) expect((await send('POST', '/draft/publish', seen, {})).status).toBe(412);
+      await send('PUT', '/draft', 4, prepared);
+      expect((await send('DELETE', '/draft', 5)).body).toMatchObject({ version: 6 });
+      expect((await send('POST', '/draft/publish', 5, {})).status).toBe(412);
+    });
+
+    test('is live once, and for its time', async () => {
+      await send('PUT', '/draft', 6, prepared);
+      const until = inHours(5);
+      for (const changeId of [expect.any(Number), null])
+        expect((await send('POST', '/draft/publish', 7, { until })).body).toMatchObject({
+          version: 8,
+          change_id: changeId,
+        });
+      expect((await send('POST', '/draft/publish', 7, { until: inHours(6) })).status).toBe(412);
+      expect((await send('DELETE', '/draft/publish', 8)).body).toMatchObject({ version: 9 });
+    });
+
+    test('is scheduled once, for the same moments', async () => {
+      await send('PUT', '/draft', 9, { ...prepared, value: both('later') });
+      const times = { at: inHours(3), until: inHours(4) };
+      for (let turn = 0; turn < 2; turn += 1)
+        expect((await send('POST', '/draft/publish', 10, times)).body).toMatchObject({
+          version: 11,
+          change_id: null,
+        });
+      for (const other of [{}, { at: inHours(2) }, { at: inHours(3) }, { ...times, until: inHours(5) }])
+        expect((await send('POST', '/draft/publish', 10, other)).status).toBe(412);
+      expect((await send('DELETE', '/draft/publish', 11)).status).toBe(200);
+      expect((await send('POST', '/draft/publish', 10, times)).status).toBe(412);
+    });
   });
 
   test('a draft is given up', async () => {

@@ -5,11 +5,19 @@ import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
 import { preview } from '../../../api/kernel/database/schema/preview.ts';
 import { prunePreviews } from '../../../api/kernel/previews/stored-previews.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { categoryInput, folderInput, pageInput, productInput, vocabularyInputs } from '../inputs.ts';
+import {
+  categoryInput,
+  folderInput,
+  pageInput,
+  productInput,
+  sliderInput,
+  vocabularyInputs,
+} from '../inputs.ts';
 import { idOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 import { type Desk, openDesk } from '../staff/desk.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
+const part = 1;
 const pro = 2;
 
 const inputs = {
@@ -91,6 +99,82 @@ describe.each(drivers)('previews of what is typed on $kind', (driver) => {
     expect(shown.body).toMatchObject({ [titleOf[kind]]: 'Nouveau' });
     const found = await site.edit('GET', `/desk/record/${kind}?text=new`);
     expect(found.body).toMatchObject({ total: 0 });
+  });
+
+  describe('of a slider', () => {
+    const [early, late] = [
+      sliderInput({ code: 'early', title: both('Early'), position: 1 }),
+      sliderInput({ code: 'late', title: both('Late'), position: 2 }),
+    ];
+    let id: number;
+    beforeAll(async () => {
+      await site.edit('POST', '/slider', early);
+      id = idOf(await site.edit('POST', '/slider', late));
+    });
+    const drawSlide = async (input: object, slideId: number | null = id) =>
+      drawingSchema.parse(
+        (await site.edit('POST', '/desk/preview', { entity: 'slider', id: slideId, input })).body,
+      );
+    /** The list of the home page, by the address of a preview. */
+    const readSlides = (url: string | undefined, given: Record<string, string> = {}) => {
+      const query = new URLSearchParams({ lang: 'fr', saleplan_id: String(pro), ...given });
+      const named = new URL(url ?? '').searchParams;
+      for (const name of ['preview_id', 'preview_expires', 'preview_signature'])
+        query.set(name, named.get(name) ?? '');
+      return site.call('GET', `/slider?${query}`);
+    };
+    const titlesOf = ({ status, body }: Result) => {
+      expect(status).toBe(200);
+      return z
+        .object({ items: z.array(z.object({ title: z.string() })) })
+        .parse(body)
+        .items.map(({ title }) => title);
+    };
+
+    test('what is typed stands in its place among the slides, in both languages, and stays unsaved', async () => {
+      const typed = { ...late, position: 0, title: { fr: 'Saisi', nl: 'Getypt' } };
+      const { faults, pages } = await drawSlide(typed);
+      expect(faults).toEqual([]);
+      expect(pages.map(({ locale, target }) => `${locale} ${target}`)).toEqual(['fr pro', 'nl pro']);
+      const french = await readSlides(pages[0]?.url);
+      expect(french.headers.get('cache-control')).toBe('no-store');
+      expect(titlesOf(french)).toEqual(['Saisi', 'Early']);
+      expect(titlesOf(await readSlides(pages[1]?.url, { lang: 'nl' }))).toEqual(['Getypt', 'Early']);
+      expect(titlesOf(await site.call('GET', '/slider'))).toEqual(['Early', 'Late']);
+    });
+
+    test('one that is no record yet stands there too, for its network and its audience alone', async () => {
+      const fresh = { ...late, code: 'fresh', title: both('Nouveau'), negoce: true };
+      const { pages } = await drawSlide(fresh, null);
+      const url = pages[0]?.url;
+      expect(titlesOf(await readSlides(url, { negoce: 'true' }))).toEqual(['Early', 'Late', 'Nouveau']);
+      expect(titlesOf(await readSlides(url, { negoce: 'false' }))).toEqual(['Early', 'Late']);
+      const refused = await readSlides(url, { saleplan_id: String(part) });
+      expect(errorBodySchema.parse(refused.body).errors).toMatchObject({
+        status: 'not_available_in_this_saleplan',
+        exist_in: [pro],
+      });
+      expect((await site.edit('GET', '/desk/record/slider?text=fresh')).body).toMatchObject({ total: 0 });
+    });
+
+    test('a link shows what is prepared until it is revoked, and an altered one nothing', async () => {
+      const path = `/desk/record/slider/${id}`;
+      const made = await site.edit('POST', `${path}/preview-link`, { hours: 1, note: '' });
+      const link = linkSchema.parse(made.body);
+      expect(titlesOf(await readSlides(link.url['fr']))).toEqual(['Early', 'Late']);
+      const token = await site.openSession();
+      const headers = { 'If-Match': (await site.edit('GET', path)).headers.get('etag') ?? '' };
+      const body = { ...late, title: { fr: 'Préparé', nl: '' } };
+      expect((await site.call('PUT', `${path}/draft`, { token, body, headers })).status).toBe(200);
+      for (const lang of ['fr', 'nl'])
+        expect(titlesOf(await readSlides(link.url[lang], { lang }))).toEqual(['Early', 'Préparé']);
+      const altered = new URL(link.url['fr'] ?? '');
+      altered.searchParams.set('preview_id', String(link.id + 1));
+      expect(refusalOf(await readSlides(altered.href))).toEqual([401, 'preview_invalid']);
+      expect((await site.call('GET', `/slider?preview_id=${link.id}`)).status).toBe(401);
+      await site.edit('DELETE', `/desk/preview-link/${link.id}`);
+      expect(refusalOf(await readSlides(link.url['fr']))).toEqual([401, 'preview_expired']);
+    });
   });
 
   test('what lacks in one language is shown in the other, what is wrong as it is stored', async () => {

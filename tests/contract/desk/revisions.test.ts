@@ -59,6 +59,11 @@ describe.each(drivers)('revisions on $kind', (driver) => {
   test('restoring makes the record what it was, as a new version, for who has seen the last one', async () => {
     expect((await restore(1, 2)).status).toBe(412);
     expect((await restore(1, 3)).body).toMatchObject({ id, version: 4 });
+    const again = await restore(1, 3);
+    expect([again.status, again.body]).toEqual([
+      200,
+      expect.objectContaining({ version: 4, change_id: null }),
+    ]);
     const { body } = await site.edit('GET', path);
     expect(body).toMatchObject({ version: 4, input: JSON.parse(JSON.stringify(input)) });
     expect((await list(`${path}/revision`)).items[0]).toMatchObject({ version: 4, cause: 'restore' });
@@ -75,7 +80,13 @@ describe.each(drivers)('revisions on $kind', (driver) => {
     expect((await site.edit('GET', back)).body).toMatchObject({ input: JSON.parse(JSON.stringify(input)) });
     expect(versionsOf(await list(`${back}/revision`))).toEqual([6, 4, 3, 2, 1]);
     expect((await list('/desk/bin')).total).toBe(0);
-    expect((await site.edit('POST', `/desk/bin/${deleted?.['id']}/restore`)).status).toBe(404);
+    // Whoever has lost the response asks again, and is told what it became.
+    const restoreAgain = () => site.edit('POST', `/desk/bin/${deleted?.['id']}/restore`);
+    expect((await restoreAgain()).body).toMatchObject({ id: idOf(restored), version: 6, change_id: null });
+    expect(versionsOf(await list(`${back}/revision`))).toEqual([6, 4, 3, 2, 1]);
+    await site.edit('PUT', `/page/${idOf(restored)}`, { ...input, title: both('Changed since') });
+    expect((await restoreAgain()).status).toBe(404);
+    expect((await site.edit('POST', '/desk/bin/999999/restore')).status).toBe(404);
   });
 
   test('what is deleted does not come back where its key is taken, and is gone after ninety days', async () => {

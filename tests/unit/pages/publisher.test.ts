@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { noPublishingLog, type PublishingLog } from '../../../server/pages/publishing-log.ts';
 import type { Outcome } from '../../../server/pages/renderer.ts';
 import {
   absentOutcome,
@@ -40,6 +41,26 @@ test('an invalidation renders the pages behind its tags and no others', async ()
   await opened.publisher.rest();
   expect(await textOf(opened)).toBe('new');
   expect(await textOf(opened, '/fr/b')).toBe('old');
+});
+
+test('a run is told what it is for, and who made the change', async () => {
+  const runs: object[] = [];
+  const log: PublishingLog = {
+    start: (publication) => {
+      runs.push(publication);
+      return noPublishingLog.start(publication);
+    },
+  };
+  const opened = await openPublisher(async (of) => pageOutcome(of, 'text', ['product:1']), { log });
+  opened.publisher.list([path]);
+  opened.publisher.enqueue('missing', [path]);
+  await opened.publisher.rest();
+  opened.publisher.invalidate(new Set(['product:1']), 'staff:7');
+  await opened.publisher.rest();
+  expect(runs).toEqual([
+    { scope: 'missing', tags: [], savedBy: undefined, pages: 1 },
+    { scope: 'tags', tags: ['product:1'], savedBy: 'staff:7', pages: 1 },
+  ]);
 });
 
 test('a render that began before an invalidation of its tags is thrown away and repeated', async () => {

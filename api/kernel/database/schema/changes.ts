@@ -8,6 +8,8 @@ export const changeEvent = pgTable(
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),
     tags: text('tags').array().notNull(),
+    /** As the `saved_by` of a record, or `visitor`; null: from before it was kept. */
+    savedBy: text('saved_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('change_event_created_at').on(table.createdAt)],

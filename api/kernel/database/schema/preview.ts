@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { EntityType } from '../../../contract/content.ts';
+import type { PreviewedType } from '../../../contract/entity-types.ts';
 import { identity } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,7 +9,7 @@ export const preview = pgTable(
   'preview',
   {
     id: identity(),
-    entity: text('entity').$type<EntityType>().notNull(),
+    entity: text('entity').$type<PreviewedType>().notNull(),
     /** null: what is typed is no record yet. */
     entityId: integer('entity_id'),
     /** What is typed; null: a link to what is prepared, as it stands when the link is opened. */

@@ -11,6 +11,8 @@ export const publication = pgTable(
     /** `all`, or `tags` when only the pages of some tags were made again. */
     scope: text('scope').$type<'all' | 'tags' | 'pages'>().notNull(),
     tags: text('tags').array().notNull(),
+    /** Who made the change, as that is kept; null: it was made for none, as when the process starts. */
+    savedBy: text('saved_by'),
     pagesDone: integer('pages_done').notNull().default(0),
     pagesFailed: integer('pages_failed').notNull().default(0),
     state: text('state').$type<'running' | 'done' | 'failed'>().notNull(),

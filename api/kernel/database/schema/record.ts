@@ -65,7 +65,7 @@ export const revision = pgTable(
       .references(() => record.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     input: jsonb('input').notNull(),
-    cause: text('cause').$type<'edit' | 'import' | 'restore' | 'schedule'>().notNull(),
+    cause: text('cause').$type<'edit' | 'import' | 'publish' | 'restore' | 'schedule'>().notNull(),
     savedBy: text('saved_by').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
