@@ -16,7 +16,7 @@ type Manifest = z.output<typeof manifestSchema>;
 
 const recordList = 'screens/records/RecordList.tsx';
 const recordScreen = 'screens/records/RecordScreen.tsx';
-/** Screens that are a list; that of imports is a form to drop files into as well. */
+/** Screens that are a list. */
 const isList = (key: string) => /\/(?:\w+List|MissedSearches|RecycleBin)\.tsx$/.test(key);
 
 /** Code of the desk that is loaded together, besides what is there before it. In bytes, brotli. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Editor } from './editor.ts';
+import { request } from '@playwright/test';
+import { makeFirstAdmin } from './desk-staff.ts';
 import { print, report } from './figure.ts';
 import { plantInjection } from './planted-injection.ts';
 import { findOrInstall } from './programs.ts';
@@ -38,7 +39,8 @@ export async function benchInjection(dataDirectory: string): Promise<boolean> {
   const server = await startServerProcess(dataDirectory, { environment: shoppersEnvironment });
   try {
     await server.untilReady(readyWithinMs);
-    const { authorization } = await Editor.open(server.address);
+    const admin = await request.newContext();
+    const { authorization } = await makeFirstAdmin(admin, server.address).finally(() => admin.dispose());
     const paths = [...addressesWithQueries('site'), ...addressesWithQueries('desk')];
     const statuses = await Promise.all(
       paths.map(async (path) => {

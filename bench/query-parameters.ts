@@ -15,41 +15,44 @@ const examples: Readonly<Record<string, string>> = {
   any_lang: 'true',
   base: 'b1',
   carrier: 'bpost-relay',
-  caracteristics: '[]',
+  caracteristics: '{}',
   categories: '1',
   code: 'header',
   collection: 'classic',
   family: '1',
   firstOfFamily: 'true',
+  from: '2026-01-01T00:00:00Z',
   general: 'true',
   guide_de_choix: 'true',
   ids: '1',
-  input: '{}',
-  kind: 'theme',
+  input: 'true',
+  kind: 'picture',
   latitude: '50.85',
   longitude: '4.35',
   negoce: 'true',
   open: 'true',
   parents: 'true',
-  price: '[]',
+  price: '{}',
   professional: 'true',
   promoted: 'true',
   radius: '50',
   range: 'interior',
   shade: 'blanc',
+  site_id: '2',
   slug: 'contact',
   tag: 'conseil',
   text: 'enduit',
   tints: 'true',
   types: 'product',
+  until: '2030-01-01T00:00:00Z',
   url: 'example.com',
   zip: '1000',
 };
 
 /** What stands in an address for the names of resources. */
 const resources: Readonly<Record<string, string>> = { entity: 'product', form: 'contact' };
-/** The one that takes the parameters of all calls with its own; the other calls read them by the same code. */
-const withCommonParameters = '/product';
+/** Parameters that many calls read by the same code, and the one call with which they are tried. */
+const shared = { names: ['common', 'paging'], triedWith: '/product' };
 
 /**
  * Addresses of all calls that read, each with a value for every parameter of its query.
@@ -63,7 +66,7 @@ export function addressesWithQueries(part: ApiPart): string[] {
     );
     const query = parameters
       .filter(({ name, in: place }) => place === 'query' && !name.startsWith('preview_'))
-      .filter(({ name }) => name !== 'common' || path === withCommonParameters)
+      .filter(({ name }) => !shared.names.includes(name) || path === shared.triedWith)
       .flatMap(valuesOf);
     if (!calls.get || query.length === 0) return [];
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => resources[name] ?? '1');
