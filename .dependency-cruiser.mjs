@@ -34,9 +34,9 @@ const directions = [
   ),
   never(
     'changes-know-the-database',
-    'The journal of changes needs nothing else.',
+    'The journal of changes needs nothing else but who makes them.',
     '^api/kernel/changes/',
-    '^api/(?!contract/|rules/|kernel/(?:changes|database)/)',
+    '^api/(?!contract/|rules/|kernel/(?:changes|database)/|kernel/http/request-context\\.ts$)',
   ),
   never(
     'http-knows-changes-and-database',

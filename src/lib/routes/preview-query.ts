@@ -1,8 +1,9 @@
-import { type PreviewedType, previewedTypes } from '../../../api/contract/entity-types.ts';
+/** What can be previewed, by its own screen or, of a slider, by the home page. */
+const types = ['page', 'product', 'category', 'folder', 'slider'] as const;
 
 /** What the address of a preview says besides the id. */
 export interface PreviewQuery {
-  readonly type: PreviewedType;
+  readonly type: (typeof types)[number];
   readonly salesPlanId: number | undefined;
   /** What is shown in place of what is live. */
   readonly previewId?: number | undefined;
@@ -12,7 +13,7 @@ export interface PreviewQuery {
 
 /** Undefined for a kind of entity that there is not. */
 export function readPreviewQuery(query: URLSearchParams): PreviewQuery | undefined {
-  const type = previewedTypes.find((name) => name === (query.get('entity_type') ?? 'page'));
+  const type = types.find((name) => name === (query.get('entity_type') ?? 'page'));
   if (type === undefined) return undefined;
   return {
     type,
