@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from './test.ts';
 
 const folder = fileURLToPath(new URL('../../dist/desk/', import.meta.url));
 const manifest = z
