@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test';
 /** Debian's Chromium that has no window: the same engine, and a run of tests takes less time with it. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const places = [
-  headlessShell,
+/** Those that have a window, and do all that a visitor's does. */
+const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,9 +15,14 @@ const places = [
 
 /** The browser for tests: `CHROMIUM_PATH`, else one of the machine, else Playwright's own; undefined without any. */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
+  return [process.env.CHROMIUM_PATH, headlessShell, ...wholeBrowsers, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
+}
+
+/** A browser that keeps pages for the way back, as the one without a window never does; undefined without any. */
+export function findWholeChromium() {
+  return [...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /** How a browser for tests is started: it asks nobody for news, and root has no sandbox to run it in. */

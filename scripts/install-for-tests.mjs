@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findChromium, headlessShell } from './find-chromium.mjs';
+import { findChromium, findWholeChromium, headlessShell } from './find-chromium.mjs';
 
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 const debianVersions = '/usr/lib/postgresql';
@@ -12,12 +12,13 @@ const startPolicy = '/usr/sbin/policy-rc.d';
 /** Debian's package of each. */
 const deployTools = { caddy: 'caddy', yamllint: 'yamllint', pgbouncer: 'pgbouncer' };
 
-/** Finds a browser or installs one: Debian's own when root, the one without a window first, else Playwright's. */
+/** Finds browsers or installs them: Debian's own when root, the one without a window and a whole one, else Playwright's. */
 export function provideChromium() {
-  if (process.env.CHROMIUM_PATH === undefined && isDebianRoot() && !existsSync(headlessShell))
-    aptInstall(['chromium-headless-shell']);
+  if (process.env.CHROMIUM_PATH === undefined && isDebianRoot()) {
+    if (!existsSync(headlessShell)) aptInstall(['chromium-headless-shell']);
+    if (findWholeChromium() === undefined) aptInstall(['chromium']);
+  }
   if (findChromium()) return true;
-  if (isDebianRoot()) return aptInstall(['chromium']) && findChromium() !== undefined;
   return attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
 }
 

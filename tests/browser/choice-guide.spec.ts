@@ -45,12 +45,6 @@ test('a change clears the later answers, and the products come when all is answe
   expect(await findBarriers()).toEqual([]);
 });
 
-test('the guide fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/nl/pleisters-ondernemingen/keuzegids');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { signInDistributor } from './distributor.ts';
+import { enterAsDistributor } from './distributor.ts';
 import { holdReact } from './hold-react.ts';
 import { expect, test } from './test.ts';
 
@@ -26,7 +26,7 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
   await expect(page.getByRole('heading', { name: 'Vos teintes' })).toBeVisible();
   expect(await findBarriers()).toEqual([]);
 
-  await signInDistributor(page, home);
+  await enterAsDistributor(page);
   const letReactThrough = await holdReact(page);
   await page.goto(`${home}/mon-compte/formules`);
   await page.getByLabel('Teinte').selectOption('T05');

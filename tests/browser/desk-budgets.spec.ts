@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test';
 import { weighDeskCode } from '../../bench/desk-code.ts';
-import { expect, test } from './test.ts';
 
 const weighed = weighDeskCode();
 

@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseLanguage, DeskEditor, deskPath, newCode, question } from './desk-editor.ts';
+import { chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
 import { expect, test } from './test.ts';
-
-const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
 
 const messages = {
   fr: {
-    password: 'Mot de passe',
-    today: 'Aujourd’hui',
     title: (code: string) => `Question ${code}`,
     bar: 'Fiches sélectionnées',
     chosen: '3 fiches sélectionnées',
@@ -30,8 +26,6 @@ const messages = {
     masked: 'Masqué',
   },
   nl: {
-    password: 'Wachtwoord',
-    today: 'Vandaag',
     title: (code: string) => `Vraag ${code}`,
     bar: 'Geselecteerde fiches',
     chosen: '3 fiches geselecteerd',
@@ -84,10 +78,7 @@ for (const { lang, hand, width } of [
       for (const code of codes) ids.push(await editor.create('page', question(code)));
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(chooseLanguage, lang);
-      await page.goto('/desk');
-      await page.getByLabel(its.password, { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: its.today })).toBeVisible();
+      await enter(page);
       await page.goto(deskPath(`/records/page?text=${word}`));
     });
 

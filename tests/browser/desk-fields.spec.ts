@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 test.describe('Fields of records at the desk', () => {
@@ -8,7 +8,7 @@ test.describe('Fields of records at the desk', () => {
     editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
     await editor.signIn();
     await page.addInitScript(chooseLanguage, 'fr');
-    await signIn(page);
+    await enter(page);
   });
   test.afterEach(() => editor.removeCreated());
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
@@ -24,7 +24,7 @@ test.describe('Long forms at the desk', () => {
     editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
     await editor.signIn();
     await page.addInitScript(chooseLanguage, 'fr');
-    await signIn(page);
+    await enter(page);
   });
 
   /** A product that visitors do not see, made from one of the demo. */

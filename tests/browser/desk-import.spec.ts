@@ -66,7 +66,7 @@ async function chooseFile(page: Page, press: () => Promise<void>, name: string, 
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-/** Chooses an option of a list by the keyboard alone: its first emails. */
+/** Chooses an option of a list by the keyboard alone, by its first letters. */
 async function typeChoice(page: Page, list: Locator, letters: string): Promise<void> {
   await list.focus();
   await page.keyboard.type(letters);

@@ -1,29 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { both, chooseLanguage, deskPath, enter } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
-const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
-
-/** To be run in a page: the language that a person chose before. */
-const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
-
-const deskPath = (path: string) => `/desk${path}`;
-const both = (text: string) => ({ fr: text, nl: text });
 /** Of files and records that no other test knows. */
 const newWord = () => `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
 
-const signInWords = {
-  fr: { password: 'Mot de passe', today: 'Aujourd’hui' },
-  nl: { password: 'Wachtwoord', today: 'Vandaag' },
-};
-
-async function signIn(page: Page, lang: 'fr' | 'nl'): Promise<void> {
+async function enterIn(page: Page, lang: 'fr' | 'nl'): Promise<void> {
   await page.addInitScript(chooseLanguage, lang);
-  await page.goto('/desk');
-  await page.getByLabel(signInWords[lang].password, { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: signInWords[lang].today })).toBeVisible();
+  await enter(page);
 }
 
 interface SentFile {
@@ -83,7 +69,7 @@ async function chooseFiles(page: Page, press: () => Promise<void>, files: readon
 /** A page of the site, made through the API. */
 async function newPage(page: Page, code: string, file: string): Promise<number> {
   const response = await page.request.post('/api/v1/desk/record/page', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: process.env['SITE_ADDRESS'] ?? '' },
     data: {
       code,
       technical_type: 'page',
@@ -113,7 +99,7 @@ async function readLivePage(page: Page, id: number): Promise<string> {
 }
 
 test.describe('The media library, in French by mouse', () => {
-  test.beforeEach(({ page }) => signIn(page, 'fr'));
+  test.beforeEach(({ page }) => enterIn(page, 'fr'));
 
   test('takes several files at once, and says beside each why it is refused', async ({
     page,
@@ -122,6 +108,7 @@ test.describe('The media library, in French by mouse', () => {
   }) => {
     test.slow();
     allowMessages(/422/);
+    await page.goto(deskPath(''));
     await page.getByRole('link', { name: 'Médiathèque' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Médiathèque' })).toBeVisible();
     await expect(gridOf(page).getByRole('option').first()).toBeVisible();
@@ -224,7 +211,7 @@ test.describe('The media library, in French by mouse', () => {
 });
 
 test.describe('The media library, in Dutch by keyboard', () => {
-  test.beforeEach(({ page }) => signIn(page, 'nl'));
+  test.beforeEach(({ page }) => enterIn(page, 'nl'));
 
   test('a picture is chosen for a page, added in place, and described before it is used', async ({
     page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { both, chooseLanguage, DeskEditor, deskPath, newCode, signIn } from './desk-editor.ts';
+import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -63,7 +63,7 @@ test('texts are read on until none is left, and only then everything is translat
   for (const word of ['alpha', 'bravo', 'charlie'])
     await editor.create('folder', folder(newCode(`suite-${word}`), 'fr', true));
   await page.addInitScript(chooseLanguage, 'fr');
-  await signIn(page);
+  await enter(page);
   // The server gives a record at a time.
   await page.route('**/api/v1/desk/translation?**', (route) =>
     route.continue({ url: route.request().url().replace('perPage=100', 'perPage=1') }),
@@ -102,8 +102,7 @@ for (const lang of ['fr', 'nl'] as const) {
     const ids: number[] = [];
     for (const [place, code] of codes.entries())
       ids.push(await editor.create('folder', folder(code, lang, place === 2)));
-    await page.addInitScript(chooseLanguage, 'fr');
-    await signIn(page);
+    await enter(page);
     await page.addInitScript(chooseLanguage, lang);
     await page.goto(deskPath('/missing?entity=folder'));
     await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible();

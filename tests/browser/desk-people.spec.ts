@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { chooseLanguage, deskPath, enter, newCode, signIn } from './desk-editor.ts';
-import { signInDistributor } from './distributor.ts';
+import { chooseLanguage, deskPath, enter, newCode } from './desk-editor.ts';
+import { enterAsDistributor } from './distributor.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -38,9 +38,8 @@ for (const lang of ['fr', 'nl'] as const) {
     findBarriers,
   }) => {
     test.slow();
-    const email = await signInDistributor(page, '/fr/enduit-professionnels');
-    await page.addInitScript(chooseLanguage, 'fr');
-    await signIn(page);
+    const email = await enterAsDistributor(page);
+    await enter(page);
     await page.addInitScript(chooseLanguage, lang);
     await page.goto(deskPath('/customers'));
     await expect(page.getByRole('heading', { level: 1, name: said.customers })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -53,8 +53,7 @@ for (const lang of ['fr', 'nl'] as const) {
       await editor.signIn();
       code = newCode('apercu');
       id = await editor.create('page', question(code));
-      await page.addInitScript(chooseLanguage, 'fr');
-      await signIn(page);
+      await enter(page);
       await page.addInitScript(chooseLanguage, lang);
       await page.goto(deskPath(`/records/page/${id}`));
     });
@@ -153,7 +152,7 @@ for (const lang of ['fr', 'nl'] as const) {
 
 test('what is no record yet is seen as well', async ({ page }) => {
   await page.addInitScript(chooseLanguage, 'fr');
-  await signIn(page);
+  await enter(page);
   await page.goto(deskPath('/records/page/new'));
   await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
   await expect(page.getByText('L’aperçu sera possible une fois ces champs corrigés :')).toBeVisible();

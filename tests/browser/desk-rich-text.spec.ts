@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
+import { both, chooseLanguage, enter } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
-const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
-
-/** To be run in a page: the language that a person chose before. */
-const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
-
-const both = (text: string) => ({ fr: text, nl: text });
 const newCode = () => `texte-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`;
 
 interface Stored {
@@ -14,13 +9,9 @@ interface Stored {
   readonly input: { readonly blocks: Record<'fr' | 'nl', readonly { readonly html: string }[]> };
 }
 
-async function signIn(page: Page, lang: 'fr' | 'nl'): Promise<void> {
+async function enterIn(page: Page, lang: 'fr' | 'nl'): Promise<void> {
   await page.addInitScript(chooseLanguage, lang);
-  await page.goto('/desk');
-  await page.getByLabel(lang === 'fr' ? 'Mot de passe' : 'Wachtwoord', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  const today = lang === 'fr' ? 'Aujourd’hui' : 'Vandaag';
-  await expect(page.getByRole('heading', { level: 1, name: today })).toBeVisible();
+  await enter(page);
 }
 
 /** Opens a new page of the site with one text in each language. */
@@ -28,7 +19,7 @@ async function openTexts(page: Page, texts: Record<'fr' | 'nl', string>) {
   const code = newCode();
   const block = (html: string) => [{ type: 'text', html }];
   const response = await page.request.post('/api/v1/desk/record/page', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: process.env['SITE_ADDRESS'] ?? '' },
     data: {
       code,
       technical_type: 'faq',
@@ -67,7 +58,7 @@ test('a text is written as it reads, in French by mouse, and what is pasted come
   page,
   findBarriers,
 }) => {
-  await signIn(page, 'fr');
+  await enterIn(page, 'fr');
   const read = await openTexts(page, {
     fr: '<p>Un mur.</p><ul><li>Un</li><li>Deux</li></ul>',
     nl: '<p>Een muur.</p>',
@@ -107,7 +98,7 @@ test('a text is written as it reads, in French by mouse, and what is pasted come
 test('a text that is undone is what it was, and one that would lose something stays HTML', async ({
   page,
 }) => {
-  await signIn(page, 'fr');
+  await enterIn(page, 'fr');
   const table =
     '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
   const text = '<p>Un mur,\nsec.</p>\n<ul>\n<li>Un</li>\n</ul>';
@@ -127,7 +118,7 @@ test('a text that is undone is what it was, and one that would lose something st
 });
 
 test('a text is written in Dutch by keyboard alone', async ({ page }) => {
-  await signIn(page, 'nl');
+  await enterIn(page, 'nl');
   const read = await openTexts(page, { fr: '<p>Un mur.</p>', nl: '' });
   const editor = editorOf(page, 'nl');
   await editor.focus();

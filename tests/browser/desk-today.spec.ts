@@ -1,4 +1,4 @@
-import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
 import { sendMessage, sendPaidOrder } from './sent-by-visitors.ts';
 import { expect, test } from './test.ts';
 
@@ -26,7 +26,8 @@ test.describe('Today at the desk', () => {
     await editor.schedule('page', scheduled, { title: both('Plus tard') }, '2031-05-04T08:00:00+02:00');
     const message = await sendMessage(request);
     const firstOrder = await sendPaidOrder(request);
-    await signIn(page);
+    await enter(page);
+    await page.goto(deskPath(''));
     const card = (name: string) =>
       page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
     const toToday = () => page.getByRole('link', { name: 'Aujourd’hui', exact: true }).click();
@@ -95,9 +96,8 @@ test.describe('Today at the desk', () => {
     };
     expect(await found()).toBe(0);
     expect((await request.get(`/nl/pleisters-particulieren/resultaten/${word}`)).status()).toBe(200);
-    await signIn(page);
+    await enter(page);
     await page.addInitScript(chooseLanguage, 'nl');
-    await page.goto(deskPath('/'));
     const give = page.getByRole('button', { name: `Een betekenis geven aan ‘${word}’` });
     // Searches are gathered for some seconds before they are written.
     await expect(async () => {

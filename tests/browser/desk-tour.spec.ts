@@ -1,4 +1,4 @@
-import { chooseLanguage, signIn } from './desk-editor.ts';
+import { chooseLanguage, deskPath, enter } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -41,20 +41,24 @@ for (const lang of ['fr', 'nl'] as const) {
       page,
       findBarriers,
     }) => {
+      // Each language and each width is looked through once: the stops are the same.
+      const isLookedThrough = (lang === 'fr') === (width === 360);
+      const expectNoBarrier = async (place: string) => {
+        if (isLookedThrough) expect(await findBarriers(), place).toEqual([]);
+      };
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(chooseLanguage, 'fr');
-      await signIn(page);
       await page.addInitScript(chooseLanguage, lang);
-      await page.goto('/desk');
+      await enter(page);
+      await page.goto(deskPath(''));
       await expect(page.getByText(said.offer)).toBeVisible();
-      expect(await findBarriers()).toEqual([]);
+      await expectNoBarrier(said.offer);
       await page.getByRole('button', { name: said.start }).press('Enter');
       for (const [index, stop] of said.stops.entries()) {
         const dialog = page.getByRole('dialog', { name: stop });
         await expect(dialog).toBeVisible();
         await expect(dialog).toBeInViewport({ ratio: 1 });
         await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
-        expect(await findBarriers(), stop).toEqual([]);
+        await expectNoBarrier(stop);
         const isLast = index === said.stops.length - 1;
         await dialog.getByRole('button', { name: isLast ? said.end : said.next }).press('Enter');
       }
@@ -66,7 +70,7 @@ for (const lang of ['fr', 'nl'] as const) {
       await expect(page.getByText(said.offer)).toHaveCount(0);
 
       // Taken again from the account, and left with Escape.
-      await page.goto('/desk/account');
+      await page.goto(deskPath('/account'));
       await page.getByRole('button', { name: said.again }).press('Enter');
       await expect(page.getByRole('dialog', { name: said.stops[0] })).toBeVisible();
       await page.keyboard.press('Escape');
@@ -77,7 +81,8 @@ for (const lang of ['fr', 'nl'] as const) {
 
 test('whoever wants no guided visit is not asked again', async ({ page }) => {
   await page.addInitScript(chooseLanguage, 'fr');
-  await signIn(page);
+  await enter(page);
+  await page.goto(deskPath(''));
   await page.getByRole('button', { name: 'Non merci' }).click();
   await expect(page.getByText('C’est votre première visite')).toHaveCount(0);
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInDistributor } from './distributor.ts';
+import { chooseLanguage, enter } from './desk-editor.ts';
+import { enterAsDistributor } from './distributor.ts';
 import {
   sendClaim,
   sendMessage,
@@ -10,15 +11,8 @@ import {
 } from './sent-by-visitors.ts';
 import { expect, test } from './test.ts';
 
-const editorPassword = process.env['SITE_EDITOR_PASSWORD'] ?? '';
-
-/** To be run in a page: the language that a person chose before. */
-const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
-
 const messages = {
   fr: {
-    password: 'Mot de passe',
-    today: 'Aujourd’hui',
     newState: 'Nouvel état',
     shipped: 'Expédiée',
     tracking: 'Numéro de suivi',
@@ -62,8 +56,6 @@ const messages = {
     close: 'Fermer',
   },
   nl: {
-    password: 'Wachtwoord',
-    today: 'Vandaag',
     newState: 'Nieuwe status',
     shipped: 'Verzonden',
     tracking: 'Trackingnummer van de zending',
@@ -137,13 +129,12 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
     const its = messages[lang];
     const { press, open } = hands[hand];
 
-    const signIn = async (page: Page) => {
+    const enterAt = async (page: Page, path: string) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(chooseLanguage, lang);
-      await page.goto('/desk');
-      await page.getByLabel(its.password, { exact: true }).fill(editorPassword);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: its.today })).toBeVisible();
+      await enter(page);
+      await page.goto(`/desk${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     };
 
     test('an order is shipped and partly refunded', async ({
@@ -154,8 +145,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
     }) => {
       allowMessages(/422/);
       const number = await sendPaidOrder(request);
-      await signIn(page);
-      await page.goto('/desk/orders');
+      await enterAt(page, '/orders');
       await open(page, number);
       await page.getByLabel(its.newState).selectOption({ label: its.shipped });
       await page.getByLabel(its.tracking).fill('323299901234567');
@@ -183,8 +173,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
 
     test('a claim is answered', async ({ page, request, findBarriers }) => {
       const number = await sendClaim(request);
-      await signIn(page);
-      await page.goto('/desk/claims');
+      await enterAt(page, '/claims');
       await open(page, number);
       await expect(page.getByText('Deux sacs percés.')).toBeVisible();
       await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
@@ -206,8 +195,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
     }) => {
       const lastname = `Søndergård${newLetters()}`;
       const number = await sendPaidOrder(request, lastname);
-      await signIn(page);
-      await page.goto('/desk/orders');
+      await enterAt(page, '/orders');
       const search = page.getByRole('searchbox', { name: its.search });
       await search.fill(`${lastname.toLowerCase()} rien`);
       await expect(page.getByText(its.nothing)).toBeVisible();
@@ -239,7 +227,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
       const lastname = `Vanhoutte${newLetters()}`;
       const order = await sendPaidOrder(request, lastname);
       const claim = await sendClaim(request);
-      await signIn(page);
+      await enterAt(page, '');
       const jump = async (text: string, number: string) => {
         await page.keyboard.press('Control+k');
         await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
@@ -261,7 +249,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
     test('a withdrawal waits on Today until it is dealt with', async ({ page, request, findBarriers }) => {
       const name = `Noémie ${newLetters()}`;
       await sendWithdrawal(request, name);
-      await signIn(page);
+      await enterAt(page, '');
       await page.getByRole('main').getByRole('link', { name: its.withdrawals }).press('Enter');
       await expect(page).toHaveURL(/withdrawals\?status=received/);
       await page.getByRole('searchbox', { name: its.search }).fill(name);
@@ -286,8 +274,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
     }) => {
       const lastname = newLetters();
       const { number, trainingId } = await sendRegistration(request, lastname);
-      await signIn(page);
-      await page.goto(`/desk/inbox?form=training-inscription&text=${lastname}`);
+      await enterAt(page, `/inbox?form=training-inscription&text=${lastname}`);
       await expect(page.getByRole('cell', { name: its.seat })).toBeVisible();
       await open(page, number);
       await expect(page.getByText(its.seat)).toBeVisible();
@@ -303,8 +290,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
 
     test('a message is dealt with', async ({ page, request, findBarriers }) => {
       const number = await sendMessage(request);
-      await signIn(page);
-      await page.goto('/desk/inbox');
+      await enterAt(page, '/inbox');
       await open(page, number);
       await expect(page.getByText('La peinture s’écaille.')).toBeVisible();
       await page.getByLabel(its.note).fill('Rappelé ce matin.');
@@ -324,8 +310,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
     }) => {
       allowMessages(/422/);
       const number = await sendMessage(request);
-      await signIn(page);
-      await page.goto(`/desk/inbox?text=${number}`);
+      await enterAt(page, `/inbox?text=${number}`);
       await open(page, number);
       const answer = page.getByLabel(its.ownAnswer);
       await answer.fill('x'.repeat(4001));
@@ -353,10 +338,9 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
     });
 
     test('an order of a distributor is dealt with', async ({ page, findBarriers }) => {
-      await signInDistributor(page, '/fr/enduit-professionnels');
+      await enterAsDistributor(page);
       const number = await sendTradeOrder(page.request);
-      await signIn(page);
-      await page.goto('/desk/trade-orders');
+      await enterAt(page, '/trade-orders');
       await open(page, number);
       await expect(page.getByRole('heading', { level: 1, name: its.tradeOrder(number) })).toBeVisible();
       await expect(page.getByText('Avant dix heures.')).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chooseLanguage, enter, password } from './desk-editor.ts';
 import { sendMessage } from './sent-by-visitors.ts';
 import { expect, test } from './test.ts';
-
-const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
 
 /** The names of the desk in each language, as a person reads them. */
 const languages = [
@@ -38,10 +37,15 @@ const languages = [
 
 type Words = (typeof languages)[number];
 
-/** To be run in a page: the language that a person chose before. */
-const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
+/** Comes to the first screen, past the door. */
+async function begin(page: Page, words: Words): Promise<void> {
+  await enter(page);
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
+}
 
 async function signIn(page: Page, words: Words): Promise<void> {
+  await page.goto('/desk');
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
@@ -49,10 +53,7 @@ async function signIn(page: Page, words: Words): Promise<void> {
 
 for (const words of languages) {
   test.describe(`The desk in ${words.lang}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(chooseLanguage, words.lang);
-      await page.goto('/desk');
-    });
+    test.beforeEach(({ page }) => page.addInitScript(chooseLanguage, words.lang));
 
     test('says beside the field that a password is wrong, and keeps what was typed', async ({
       page,
@@ -60,6 +61,7 @@ for (const words of languages) {
       findBarriers,
     }) => {
       allowMessages(/401/);
+      await page.goto('/desk');
       const field = page.getByLabel(words.password, { exact: true });
       await field.fill('not the password');
       await page.getByRole('button', { name: words.signIn }).click();
@@ -78,7 +80,7 @@ for (const words of languages) {
       // Low enough for lists to scroll.
       await page.setViewportSize({ width: 1280, height: 420 });
       await sendMessage(request);
-      await signIn(page, words);
+      await begin(page, words);
       const links = page.getByRole('navigation', { name: words.navigation }).getByRole('link');
       for (const link of await links.all()) {
         const name = (await link.textContent()) ?? '';
@@ -89,7 +91,7 @@ for (const words of languages) {
     });
 
     test('goes to a screen by keyboard alone', async ({ page, findBarriers }) => {
-      await signIn(page, words);
+      await begin(page, words);
       await page.keyboard.press('Control+k');
       await expect(page.getByLabel(words.jump)).toBeFocused();
       await page.keyboard.type(words.orders);
@@ -101,7 +103,7 @@ for (const words of languages) {
 
     test('is no wider than a phone, and its last button is within reach', async ({ page, findBarriers }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await signIn(page, words);
+      await begin(page, words);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       expect(await findBarriers()).toEqual([]);
       const signOut = page.getByRole('button', { name: words.signOut });
@@ -110,7 +112,7 @@ for (const words of languages) {
     });
 
     test('goes to a record by its reference', async ({ page, findBarriers }) => {
-      await signIn(page, words);
+      await begin(page, words);
       await page.keyboard.press('Control+k');
       await expect(page.getByLabel(words.jump)).toBeFocused();
       await page.keyboard.type('MV630');

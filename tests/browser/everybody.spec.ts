@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languages, messageOfStatus, templates } from './templates.ts';
 import { expect, test } from './test.ts';
 
@@ -33,40 +34,44 @@ for (const language of languages) {
 for (const language of languages) {
   const path = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' }[language];
 
-  for (const colorScheme of schemes) {
-    test.describe(`in ${language}, ${colorScheme}, axe finds nothing with`, () => {
-      test.use({ colorScheme });
+  test.describe(`in ${language}, light and dark, axe finds nothing with`, () => {
+    /** Looks at what is open in both colour schemes, without opening it anew. */
+    const lookTwice = async (page: Page, findBarriers: () => Promise<string[]>) => {
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findBarriers(), colorScheme).toEqual([]);
+      }
+    };
 
-      test('a panel of the menu open, then the languages', async ({ page, findBarriers }) => {
-        await page.setViewportSize(sizes.desktop);
-        await page.goto(path);
-        await page.locator('.menu summary').nth(1).click();
-        await expect(page.locator('.menu [open] .panel')).toBeVisible();
-        expect(await findBarriers()).toEqual([]);
-        await page.locator('.languages summary').click();
-        await expect(page.locator('.languages ul')).toBeVisible();
-        await expect(page.locator('.menu [open]')).toHaveCount(0);
-        expect(await findBarriers()).toEqual([]);
-      });
-
-      test('the menu of a phone open, and a panel in it', async ({ page, findBarriers }) => {
-        await page.setViewportSize(sizes.phone);
-        await page.goto(path);
-        await page.locator('.burger').click();
-        await page.locator('.menu summary').nth(1).click();
-        await expect(page.locator('.menu [open] .panel')).toBeVisible();
-        expect(await findBarriers()).toEqual([]);
-      });
-
-      test('the choice of cookies open, on a phone and a desktop', async ({ page, findBarriers }) => {
-        await page.setViewportSize(sizes.phone);
-        await page.goto(path);
-        await page.locator('[data-opens=cookie-preferences]').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await findBarriers()).toEqual([]);
-        await page.setViewportSize(sizes.desktop);
-        expect(await findBarriers()).toEqual([]);
-      });
+    test('a panel of the menu open, then the languages', async ({ page, findBarriers }) => {
+      await page.setViewportSize(sizes.desktop);
+      await page.goto(path);
+      await page.locator('.menu summary').nth(1).click();
+      await expect(page.locator('.menu [open] .panel')).toBeVisible();
+      await lookTwice(page, findBarriers);
+      await page.locator('.languages summary').click();
+      await expect(page.locator('.languages ul')).toBeVisible();
+      await expect(page.locator('.menu [open]')).toHaveCount(0);
+      await lookTwice(page, findBarriers);
     });
-  }
+
+    test('the menu of a phone open, and a panel in it', async ({ page, findBarriers }) => {
+      await page.setViewportSize(sizes.phone);
+      await page.goto(path);
+      await page.locator('.burger').click();
+      await page.locator('.menu summary').nth(1).click();
+      await expect(page.locator('.menu [open] .panel')).toBeVisible();
+      await lookTwice(page, findBarriers);
+    });
+
+    test('the choice of cookies open, on a phone and a desktop', async ({ page, findBarriers }) => {
+      await page.setViewportSize(sizes.phone);
+      await page.goto(path);
+      await page.locator('[data-opens=cookie-preferences]').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await lookTwice(page, findBarriers);
+      await page.setViewportSize(sizes.desktop);
+      await lookTwice(page, findBarriers);
+    });
+  });
 }

@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test';
 import { brotliBytes, readBuiltIslands, readScript, scriptNames } from '../../bench/built-islands.ts';
-import { expect, test } from './test.ts';
 
 const kilobyte = 1024;
 const mostOfFeature = 25 * kilobyte;

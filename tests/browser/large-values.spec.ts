@@ -46,7 +46,7 @@ interface Way {
 }
 
 /** What no screen may do, whatever stands on it: leave its width, hide a price beyond an edge, or tear what stands beside it. */
-async function holdsTogether(page: Page): Promise<void> {
+async function holdsTogether(page: Page, way: string): Promise<void> {
   const { beyond, width } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth - window.innerWidth,
     beyond: [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, .price, .btn, dt, dd, strong)')]
@@ -64,8 +64,8 @@ async function holdsTogether(page: Page): Promise<void> {
       .filter((each) => getComputedStyle(each).display !== 'inline')
       .map((each) => `${each.tagName}.${each.className} ${each.textContent.slice(0, 40)}`),
   }));
-  expect.soft(width, page.url()).toBeLessThanOrEqual(0);
-  expect.soft(beyond, page.url()).toEqual([]);
+  expect.soft(width, `${page.url()} ${way}`).toBeLessThanOrEqual(0);
+  expect.soft(beyond, `${page.url()} ${way}`).toEqual([]);
 }
 
 async function fillCart(page: Page): Promise<void> {
@@ -102,28 +102,37 @@ test.describe('with a name of 90 characters and prices of 12.345,67 €', () => 
     },
     'at 1440 px': { viewport: { width: 1440, height: 900 } },
   };
-  for (const [way, { viewport, textPx }] of Object.entries<Way>(ways)) {
-    test(`product, list, cart and checkout hold together ${way}`, async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: site.address, viewport });
-      const page = await context.newPage();
-      if (textPx !== undefined) await setTextSize(page, textPx);
-      await page.goto(manyPacks);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(longName);
-      await expect(page.locator('.packs li')).toHaveCount(12);
-      await expect(page.locator('.packs .price').first()).toContainText(highPrice);
-      await holdsTogether(page);
-      await page.goto(list);
-      await expect(page.locator('.card', { hasText: longName }).first()).toContainText(highPrice);
-      await holdsTogether(page);
-      await fillCart(page);
-      for (const path of ['/panier', '/commande/livraison']) {
-        await page.goto(shop + path);
-        await expect(page.getByRole('main')).toContainText(highPrice);
-        await holdsTogether(page);
-      }
-      await context.close();
-    });
+  /** Looks at a page in every way, without loading it anew. */
+  async function holdsTogetherEverywhere(page: Page): Promise<void> {
+    for (const [way, { viewport, textPx = defaultTextPx }] of Object.entries<Way>(ways)) {
+      await page.setViewportSize(viewport);
+      await setTextSize(page, textPx);
+      await holdsTogether(page, way);
+    }
+    await setTextSize(page, defaultTextPx);
   }
+
+  test(`product, list, cart and checkout hold together ${Object.keys(ways).join(', ')}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.address });
+    const page = await context.newPage();
+    await page.goto(manyPacks);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(longName);
+    await expect(page.locator('.packs li')).toHaveCount(12);
+    await expect(page.locator('.packs .price').first()).toContainText(highPrice);
+    await holdsTogetherEverywhere(page);
+    await page.goto(list);
+    await expect(page.locator('.card', { hasText: longName }).first()).toContainText(highPrice);
+    await holdsTogetherEverywhere(page);
+    await fillCart(page);
+    for (const path of ['/panier', '/commande/livraison']) {
+      await page.goto(shop + path);
+      await expect(page.getByRole('main')).toContainText(highPrice);
+      await holdsTogetherEverywhere(page);
+    }
+    await context.close();
+  });
 
   test('a phone has name, price and button of it in the first screen, and of a product with one pack', async ({
     page,

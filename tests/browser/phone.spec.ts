@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './customer.ts';
 
 const products = [
@@ -40,82 +41,104 @@ const shopping = [
   ['/nl/pleisters-ondernemingen/winkelmandje', '/nl/pleisters-ondernemingen/bestelling/levering'],
 ] as const;
 
-for (const viewport of [
+/** The smallest phone, and a common one. */
+const viewports = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
-]) {
-  test.describe(`a phone of ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true });
+];
+const [smallest] = viewports;
 
-    for (const path of products) {
-      test(`${path} begins with its name, its price and its button`, async ({ page }) => {
-        await page.goto(path);
-        const title = page.getByRole('heading', { level: 1 });
-        const buy = page.locator('#to-cart button[type=submit]');
-        for (const part of [title, page.locator('.title .price'), buy])
-          await expect(part).toBeInViewport({ ratio: 1 });
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        await expect(buy).toBeInViewport({ ratio: 1 });
-      });
-    }
-
-    for (const [path, selector, most] of begins) {
-      test(`${path} begins with what people come for`, async ({ page }) => {
-        await page.goto(path);
-        const box = await page.locator(`main ${selector}`).first().boundingBox();
-        expect(box?.y).toBeLessThanOrEqual(most);
-      });
-    }
-
-    for (const path of dealers) {
-      test(`${path} begins with the shops that were found`, async ({ page }) => {
-        await page.goto(path);
-        expect((await page.locator('#stores-title').boundingBox())?.y).toBeLessThanOrEqual(700);
-      });
-    }
-
-    for (const path of accounts) {
-      test(`${path} begins with the newest orders, below one row of screens`, async ({
-        page,
-        asCustomer: _signedIn,
-        allowMessages,
-      }) => {
-        allowMessages(/Password forms should have/);
-        await page.goto(path);
-        const orders = page.locator('#newest-orders + *');
-        expect((await orders.boundingBox())?.y).toBeLessThanOrEqual(480);
-        expect((await page.locator('.account-menu ul').boundingBox())?.height).toBeLessThan(60);
-      });
-    }
-
-    for (const [cart, delivery] of shopping) {
-      test(`${cart} begins with what is in it, its first line whole, and ${delivery} with a field`, async ({
-        page,
-      }) => {
-        await page.goto(cart);
-        await page.locator('summary', { hasText: /Coller des références|Referenties plakken/ }).click();
-        await page.locator('[name=references]').fill('MV110-K05 x2');
-        await page.locator('form:has([name=references]) button[type=submit]').click();
-        const line = page.locator('.cart-lines li').first();
-        await expect(line).toBeVisible();
-        await page.goto(cart);
-        await expect(line).toBeInViewport({ ratio: 0.9 });
-        await page.goto(delivery);
-        await expect(page.locator('[name=email]')).toBeInViewport({ ratio: 1 });
-      });
-    }
-
-    for (const path of lists) {
-      test(`${path} begins with its first product`, async ({ page }) => {
-        await page.goto(path);
-        const card = await page.locator('.cards .card').first().boundingBox();
-        expect(card?.y).toBeLessThanOrEqual(420);
-        // One row counts, filters and sorts.
-        expect((await page.locator('.toolbar').boundingBox())?.height).toBeLessThan(60);
-      });
-    }
-  });
+/** Looks at the first screen of a page on each phone. */
+async function onEachPhone(page: Page, look: (phone: string) => Promise<void>): Promise<void> {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await look(`${viewport.width} × ${viewport.height}`);
+  }
 }
+
+test.describe('on phones of 360 × 740 and 390 × 844', () => {
+  test.use({ ...(smallest && { viewport: smallest }), hasTouch: true, isMobile: true });
+
+  for (const path of products) {
+    test(`${path} begins with its name, its price and its button`, async ({ page }) => {
+      await page.goto(path);
+      const title = page.getByRole('heading', { level: 1 });
+      const buy = page.locator('#to-cart button[type=submit]');
+      await onEachPhone(page, async (phone) => {
+        for (const part of [title, page.locator('.title .price'), buy])
+          await expect(part, phone).toBeInViewport({ ratio: 1 });
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(buy, phone).toBeInViewport({ ratio: 1 });
+      });
+    });
+  }
+
+  for (const [path, selector, most] of begins) {
+    test(`${path} begins with what people come for`, async ({ page }) => {
+      await page.goto(path);
+      await onEachPhone(page, async (phone) => {
+        const box = await page.locator(`main ${selector}`).first().boundingBox();
+        expect(box?.y, phone).toBeLessThanOrEqual(most);
+      });
+    });
+  }
+
+  for (const path of dealers) {
+    test(`${path} begins with the shops that were found`, async ({ page }) => {
+      await page.goto(path);
+      await onEachPhone(page, async (phone) =>
+        expect((await page.locator('#stores-title').boundingBox())?.y, phone).toBeLessThanOrEqual(700),
+      );
+    });
+  }
+
+  for (const path of accounts) {
+    test(`${path} begins with the newest orders, below one row of screens`, async ({
+      page,
+      asCustomer: _signedIn,
+      allowMessages,
+    }) => {
+      allowMessages(/Password forms should have/);
+      await page.goto(path);
+      await onEachPhone(page, async (phone) => {
+        const orders = page.locator('#newest-orders + *');
+        expect((await orders.boundingBox())?.y, phone).toBeLessThanOrEqual(480);
+        expect((await page.locator('.account-menu ul').boundingBox())?.height, phone).toBeLessThan(60);
+      });
+    });
+  }
+
+  for (const [cart, delivery] of shopping) {
+    test(`${cart} begins with what is in it, its first line whole, and ${delivery} with a field`, async ({
+      page,
+    }) => {
+      await page.goto(cart);
+      await page.locator('summary', { hasText: /Coller des références|Referenties plakken/ }).click();
+      await page.locator('[name=references]').fill('MV110-K05 x2');
+      await page.locator('form:has([name=references]) button[type=submit]').click();
+      const line = page.locator('.cart-lines li').first();
+      await expect(line).toBeVisible();
+      await page.goto(cart);
+      await onEachPhone(page, (phone) => expect(line, phone).toBeInViewport({ ratio: 0.9 }));
+      await page.goto(delivery);
+      const email = page.locator('[name=email]');
+      await onEachPhone(page, (phone) => expect(email, phone).toBeInViewport({ ratio: 1 }));
+    });
+  }
+
+  for (const path of lists) {
+    test(`${path} begins with its first product`, async ({ page }) => {
+      await page.goto(path);
+      await onEachPhone(page, async (phone) => {
+        const card = await page.locator('.cards .card').first().boundingBox();
+        expect(card?.y, phone).toBeLessThanOrEqual(420);
+        // One row counts, filters and sorts.
+        expect((await page.locator('.toolbar').boundingBox())?.height, phone).toBeLessThan(60);
+      });
+    });
+  }
+});
 
 test('shops are found in the first screen of a phone, their filters folded, the map a step away', async ({
   page,

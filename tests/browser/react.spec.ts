@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { delivery } from '../fixtures/delivery.ts';
 import { expect, test } from './customer.ts';
-import { signInDistributor } from './distributor.ts';
+import { enterAsDistributor } from './distributor.ts';
 import { holdReact, isReact } from './hold-react.ts';
 
 /** Where an island stands, and how a visitor turns to it; nothing is pressed where it is alive at once. */
@@ -242,10 +242,8 @@ test('the map of shops is a tree of React once it is in sight, and not before', 
 });
 
 test('the counter of formulas is a tree of React, for distributors', async ({ page, allowMessages }) => {
-  test.slow();
   allowMessages(/Password forms should have/);
-  const home = '/fr/enduit-professionnels';
-  await signInDistributor(page, home);
-  await page.goto(`${home}/mon-compte/formules`);
+  await enterAsDistributor(page);
+  await page.goto('/fr/enduit-professionnels/mon-compte/formules');
   await expect.poll(() => isAlive(page, 'FormulaCounter')).toBe(true);
 });

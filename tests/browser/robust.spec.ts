@@ -1,38 +1,8 @@
-import type { Page } from '@playwright/test';
-import { messageOfStatus, templates } from './templates.ts';
+import { overflowing } from './overflowing.ts';
 import { expect, test } from './test.ts';
-import { defaultTextPx, setTextSize } from './text-size.ts';
 
-// A test looks at several pages, or presses hundreds of keys.
+// A test looks at several pages.
 test.describe.configure({ timeout: 90_000 });
-
-/** What sticks out of the window at the side, by tag and class; boxes that scroll by themselves may hold more. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
-      .map((each) => `${each.tagName} ${each.className}`)
-      .slice(0, 5);
-  });
-}
-
-test.describe('nothing is wider than a window of 320 px, nor of 360 px with text of twice the size:', () => {
-  for (const { name, status = 200, fr, nl } of templates) {
-    test(name, async ({ page, allowMessages }) => {
-      allowMessages(messageOfStatus(status));
-      for (const path of [fr, nl]) {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto(path);
-        expect(await overflowing(page), path).toEqual([]);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await setTextSize(page, 2 * defaultTextPx);
-        expect(await overflowing(page), `${path} with large text`).toEqual([]);
-        await setTextSize(page, defaultTextPx);
-      }
-    });
-  }
-});
 
 const home = '/fr/enduit-particuliers';
 const product = `${home}/produit/rebouchage-universel-poudre`;

@@ -126,7 +126,7 @@ export async function sendWithdrawal(api: APIRequestContext, name: string): Prom
   // A form is read for some seconds before it is sent.
   await expect(async () => {
     await call(z.unknown(), api, '/withdrawal', { data });
-  }).toPass({ intervals: [4000, 1000] });
+  }).toPass({ intervals: [2100, 500] });
 }
 
 const trainingListSchema = z.object({

@@ -11,9 +11,9 @@ import type { Operation } from '../../api/contract/operation.ts';
 import { operations } from '../../api/contract/operations.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { easyCaptcha, newCustomer, newDistributor } from './account/people.ts';
-import { loadDemo } from './catalogue/demo.ts';
+import { openDemoApi } from './catalogue/demo.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from './setup.ts';
+import { fieldsOf, idOf, type TestApi, tagsOf } from './setup.ts';
 
 const folder = new URL('../../data/demo/', import.meta.url);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -29,8 +29,7 @@ describe.each(drivers)('colours on $kind', (driver) => {
   let distributor = '';
   let professional = '';
   beforeAll(async () => {
-    site = await openTestApi(driver, easyCaptcha);
-    await loadDemo(site.database);
+    ({ site } = await openDemoApi(driver, easyCaptcha));
     distributor = await newDistributor(site, 'trade@example.test');
     professional = await newCustomer(site, 'painter@example.test', '?sales_plan_id=2');
     const tags = readList('tags.json').filter(({ kind }) => kind === 'teinte');

@@ -9,6 +9,7 @@ import {
   startTemporaryPostgresql,
   type TemporaryPostgresql,
 } from '../database/temporary-postgresql.ts';
+import type { TestContent } from '../database/test-database.ts';
 import { startTimeoutMs } from './drivers.ts';
 import { settingInput } from './inputs.ts';
 import { openShop, payByTest, visit } from './orders/shop.ts';
@@ -56,12 +57,15 @@ describe.runIf(findPostgresqlBinaries() !== undefined)('a role of its own for mi
   }, startTimeoutMs);
   afterAll(() => server.stop());
 
-  const open = (): Promise<Database> =>
-    openMigrated({
+  const open = async (content?: TestContent): Promise<Database> => {
+    const database = await openMigrated({
       databaseUrl: as(administrator, 'muravlak_shop'),
       migrationUrl: as(administrator, 'muravlak_owner'),
       dataDir: tmpdir(),
     });
+    await content?.save(database);
+    return database;
+  };
 
   describe('with the roles of the documentation', () => {
     let site: TestApi;

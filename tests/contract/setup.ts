@@ -19,6 +19,7 @@ import { openOrderPdfThread } from '../../api/shop/order/pdf/order-documents.ts'
 import type { MediaSources } from '../../api/site/media/serve-media.ts';
 import { openTradePdfThread } from '../../api/trade/documents/trade-documents.ts';
 import { createSitePath } from '../../server/site-path.ts';
+import type { TestContent } from '../database/test-database.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
 
@@ -86,20 +87,33 @@ export interface TestApi {
   readonly close: () => Promise<void>;
 }
 
-/** The API over an empty database with only the site in it. */
+export interface TestApiOptions extends Pick<ApiDependencies, 'paymentProvider' | 'vatCheck' | 'fileScan'> {
+  /** Of the database, with a site in it; without it, there is only the site. */
+  readonly content?: TestContent;
+}
+
+const startMs = Date.parse('2026-03-02T09:00:00Z');
+const reservedSlugs = () => new Set(['contact', 'produit']);
+
+/** Saves the site that every test has. */
+export async function saveTestSite(database: Database): Promise<void> {
+  const context = { now: new Date(startMs), reservedSlugs, sitePath };
+  await database.transaction((tx) => saveSite(tx, siteInput(), context));
+}
+
+/** The API over a database with only the site in it, or with content. */
 export async function openTestApi(
   driver: Driver,
   captcha?: Captcha,
-  options: Pick<ApiDependencies, 'paymentProvider' | 'vatCheck' | 'fileScan'> = {},
+  options: TestApiOptions = {},
 ): Promise<TestApi> {
-  const database = await driver.open();
+  const database = await driver.open(options.content);
+  if (!options.content) await saveTestSite(database);
   const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
   const uploadFolder = mkdtempSync(join(tmpdir(), 'uploads-'));
   const logged: unknown[] = [];
   const events: object[] = [];
-  let now = Date.parse('2026-03-02T09:00:00Z');
-  const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']), sitePath };
-  await database.transaction((tx) => saveSite(tx, siteInput(), context));
+  let now = startMs;
   const orderPdfs = openOrderPdfThread();
   const tradePdfs = openTradePdfThread();
   const documentPdfs = openDocumentPdfThread();
@@ -119,7 +133,7 @@ export async function openTestApi(
     siteLinks: testSiteLinks,
     mediaStore,
     documents,
-    reservedSlugs: context.reservedSlugs,
+    reservedSlugs,
     sitePath,
     editorPassword,
     formSecret: 'a secret of forms',

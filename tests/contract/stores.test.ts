@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { storeInputSchema, storeListSchema, storePointsSchema } from '../../api/contract/store-locator.ts';
-import { loadDemo } from './catalogue/demo.ts';
+import { openDemoApi } from './catalogue/demo.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { storeInput } from './inputs.ts';
-import { fieldsOf, openTestApi, type TestApi } from './setup.ts';
+import { fieldsOf, type TestApi } from './setup.ts';
 
 const demoFile = new URL('../../data/demo/stores.json', import.meta.url);
 
 describe.each(drivers)('the store locator on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
-    site = await openTestApi(driver);
-    await loadDemo(site.database);
+    ({ site } = await openDemoApi(driver));
     const stores = z.array(storeInputSchema).parse(JSON.parse(readFileSync(demoFile, 'utf8')));
     for (const store of stores) await site.edit('POST', '/store-locator', store);
   }, startTimeoutMs);

@@ -26,12 +26,21 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../api/kernel/database/migra
 const PACKAGE_FILE = fileURLToPath(new URL('../../package.json', import.meta.url));
 /** The database of the template that others copy. */
 const MIGRATED = 'migrated';
+/** The same with content in it. */
+const FILLED = 'filled';
 const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/test-database', import.meta.url));
 
-/** An embedded database of its own, with all tables and no rows; closing it removes it. */
-export async function openTestDatabase(): Promise<Database> {
+/** Rows that many tests begin with: saved once, and copied from then on. */
+export interface TestContent {
+  /** Names the version of all that decides which rows there are. */
+  readonly version: () => string;
+  readonly save: (database: Database) => Promise<void>;
+}
+
+/** An embedded database of its own, with all tables and no rows but those of `content`; closing it removes it. */
+export async function openTestDatabase(content?: TestContent): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'database-'));
-  await fillDataDirectory(dataDir);
+  cpSync(await (content ? ensureFilled(content) : ensureTemplate()), dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });
   const close = async () => {
     await database.close();
@@ -45,10 +54,13 @@ export async function fillDataDirectory(dataDir: string): Promise<void> {
   cpSync(await ensureTemplate(), dataDir, { recursive: true });
 }
 
-/** A PostgreSQL server of its own, and a database on it with all tables and no rows. */
-export async function copyMigratedDatabase(): Promise<{ server: TemporaryPostgresql; databaseUrl: string }> {
-  const server = await requirePostgresql(await ensurePostgresqlTemplate());
-  return { server, databaseUrl: await server.createDatabase({ copyOf: MIGRATED }) };
+/** A PostgreSQL server of its own, and a database on it with all tables and no rows but those of `content`. */
+export async function copyMigratedDatabase(
+  content?: TestContent,
+): Promise<{ server: TemporaryPostgresql; databaseUrl: string }> {
+  const template = content ? ensurePostgresqlFilled(content) : ensurePostgresqlTemplate();
+  const server = await requirePostgresql(await template);
+  return { server, databaseUrl: await server.createDatabase({ copyOf: content ? FILLED : MIGRATED }) };
 }
 
 const ensureTemplate = () =>
@@ -64,6 +76,26 @@ const ensurePostgresqlTemplate = () =>
     const databaseUrl = await server.createDatabase({ name: MIGRATED });
     const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
     await migrateDatabase(database);
+    await database.close();
+    await server.stopInto(folder);
+  });
+
+const filledName = (content: TestContent) => `${templateName()}-${content.version()}`;
+
+const ensureFilled = (content: TestContent) =>
+  ensureFolder(filledName(content), async (folder) => {
+    cpSync(await ensureTemplate(), folder, { recursive: true });
+    const database = await openDatabase({ dataDir: folder });
+    await content.save(database);
+    await database.close();
+  });
+
+const ensurePostgresqlFilled = (content: TestContent) =>
+  ensureFolder(`postgresql-${filledName(content)}`, async (folder) => {
+    const server = await requirePostgresql(await ensurePostgresqlTemplate());
+    const databaseUrl = await server.createDatabase({ name: FILLED, copyOf: MIGRATED });
+    const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+    await content.save(database);
     await database.close();
     await server.stopInto(folder);
   });

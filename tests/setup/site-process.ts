@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
+import { lendContent } from './cached-content.ts';
 import { keepMedia, lendMedia } from './cached-media.ts';
 import { reportFlags, threadReport } from './thread-report.ts';
 
@@ -36,6 +37,8 @@ export interface SiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The address that answers 200 once the site is as far as the tests need it. */
   readonly readyPath?: '/readyz/shop' | '/readyz' | '/healthz';
+  /** With the demo in its database already, as a second start finds it; without it, the start loads the demo. */
+  readonly hasContent?: boolean;
 }
 
 const secrets = { editorPassword: 'a password for editors', revalidateToken: 'a-token-to-revalidate' };
@@ -46,7 +49,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
   return startProcess('server/start.ts', port, options);
 }
 
-interface PairOptions {
+interface PairOptions extends Pick<SiteOptions, 'hasContent'> {
   readonly apiEnvironment?: Readonly<Record<string, string>>;
   readonly siteEnvironment?: Readonly<Record<string, string>>;
 }
@@ -55,10 +58,12 @@ interface PairOptions {
 export async function startPair({
   apiEnvironment = {},
   siteEnvironment = {},
+  hasContent = false,
 }: PairOptions = {}): Promise<SiteProcess> {
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const address = addressOf(sitePort);
   const api = await startProcess('server/api.ts', apiPort, {
+    hasContent,
     environment: {
       SITE_URL: address,
       REVALIDATE_URLS: address,
@@ -81,13 +86,13 @@ export async function startPair({
  * The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. A start that fails is
  * told of and tried once more, so that a fault of the machine does not take all tests with it.
  */
-export async function startSharedSite(): Promise<SiteProcess> {
+export async function startSharedSite(options: Pick<SiteOptions, 'hasContent'> = {}): Promise<SiteProcess> {
   const start = process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite : startPair;
   try {
-    return await start();
+    return await start(options);
   } catch (error) {
     process.stderr.write(`FAILED  the first start of the site: ${error}\n`);
-    return start();
+    return start(options);
   }
 }
 
@@ -96,12 +101,13 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 async function startProcess(
   script: string,
   port: number,
-  { environment = {}, readyPath = '/readyz/shop' }: SiteOptions,
+  { environment = {}, readyPath = '/readyz/shop', hasContent = false }: SiteOptions,
 ): Promise<SiteProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const mediaFolder = join(dataDirectory, 'media');
   const hasMedia = environment['API_URL'] === undefined;
   if (hasMedia) lendMedia(mediaFolder);
+  if (hasContent) lendContent(dataDirectory);
   // As an earlier version left it, open to others.
   chmodSync(dataDirectory, 0o755);
   const address = addressOf(port);

@@ -1,6 +1,7 @@
 import { claimLineLengths, claimLineRules, maximumClaimLines } from '../../../api/contract/claim-rules.ts';
 import type { Order } from '../../../api/contract/order.ts';
 import { labelWithShade } from '../../../api/rules/tinted-goods.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { claimText } from '../../messages/claim.ts';
 import { Field } from '../ui/Field.tsx';
@@ -54,8 +55,11 @@ export function ClaimLines({ ordered, count, onAdd }: ClaimLinesProps) {
                   <p>
                     <strong>{article.name}</strong>{' '}
                     <small>
-                      {labelWithShade(article.label, article.shade, locale)} · {article.reference} ·{' '}
-                      {t('ordered', { count: article.quantity })}
+                      {joinFacts(
+                        labelWithShade(article.label, article.shade, locale),
+                        article.reference,
+                        t('ordered', { count: article.quantity }),
+                      )}
                     </small>
                   </p>
                   <input type="hidden" name={`products.${row}.reference`} value={article.reference} />

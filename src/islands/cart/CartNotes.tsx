@@ -4,6 +4,7 @@ import alertIcon from '../../assets/icons/alert.svg?raw';
 import checkIcon from '../../assets/icons/check.svg?raw';
 import clockIcon from '../../assets/icons/clock.svg?raw';
 import type { CartKeeping } from '../../lib/cart/keeping.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import { tintingText } from '../../messages/tinting.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PostForm } from '../ui/PostForm.tsx';
@@ -146,7 +147,7 @@ function ShadeChanges({ cart, place: { locale } }: Pick<CartNotesProps, 'place'>
   const t = tintingText(locale);
   const changed = cart.list.filter(({ change }) => change?.kind === 'shade');
   if (changed.length === 0) return null;
-  const names = changed.map(fullName).join(' · ');
+  const names = joinFacts(...changed.map(fullName));
   return (
     <p className="cart-note warn" id="cart-shades">
       <Icon svg={alertIcon} />

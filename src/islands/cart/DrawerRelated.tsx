@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CartLine } from '../../../api/contract/cart.ts';
 import type { ProductCard } from '../../../api/contract/catalogue.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { areRelated, showProduct } from '../../lib/shop-client/product.ts';
@@ -48,10 +49,14 @@ export function DrawerRelated({ lines, place }: DrawerRelatedProps) {
               <a href={buildPath('product', { locale, target, slug: name })}>{product.name}</a>
               {product.from_pack && (
                 <small>
-                  {product.from_pack.label} ·{' '}
-                  {formatMoney(
-                    target === 'pro' ? product.from_pack.price_without_tax : product.from_pack.price_with_tax,
-                    locale,
+                  {joinFacts(
+                    product.from_pack.label,
+                    formatMoney(
+                      target === 'pro'
+                        ? product.from_pack.price_without_tax
+                        : product.from_pack.price_with_tax,
+                      locale,
+                    ),
                   )}
                 </small>
               )}

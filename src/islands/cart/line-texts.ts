@@ -1,5 +1,6 @@
 import type { CartLine } from '../../../api/contract/cart.ts';
 import { formatMoney, formatUnitPrice } from '../../../api/rules/format-money.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { cartText } from './cart-place.ts';
 
@@ -17,7 +18,7 @@ export function detailText(line: CartLine, isNet: boolean, locale: Locale): stri
   const unitPrice = isNet ? line.unit_price_without_tax : line.unit_price_with_tax;
   const each = line.id === null ? '' : t('cart.perUnit', { price: formatMoney(price, locale) });
   const legal = unit !== null && unitPrice ? formatUnitPrice(unitPrice, unit, locale) : '';
-  return [reference, label, each, legal].filter((part) => part !== '').join(' · ');
+  return joinFacts(reference, label, each, legal);
 }
 
 /** What has changed since the article was added; undefined when nothing has. */

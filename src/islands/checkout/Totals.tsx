@@ -4,6 +4,7 @@ import type { Money } from '../../../api/contract/common.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { labelWithShade, tintedNotice } from '../../../api/rules/tinted-goods.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 
@@ -38,9 +39,7 @@ export function Totals({ lines, totals, refunded, discountCode, locale }: Totals
               <strong>
                 {t('quantity', { count: quantity })} {name}
               </strong>{' '}
-              <small>
-                {reference} · {labelWithShade(label, shade, locale)}
-              </small>
+              <small>{joinFacts(reference, labelWithShade(label, shade, locale))}</small>
             </span>{' '}
             <span>{money(amount)}</span>
           </li>

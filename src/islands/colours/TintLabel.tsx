@@ -1,6 +1,7 @@
 import { formatDate } from '../../../api/rules/format-date.ts';
 import type { Choice, CounterResult } from '../../lib/colours/counter.ts';
 import { doseInMachine, kgText } from '../../lib/colours/machine-dose.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { useAlive } from '../../lib/react/use-alive.ts';
 import { counterText } from './counter-messages.ts';
@@ -35,7 +36,7 @@ export function TintLabel({ choice, answer: result, locale, today }: TintLabelPr
           <p>
             {base.product_name}
             <br />
-            {`${base.name} · ${pack.reference} · ${kgText(pack.kg, locale)}`}
+            {joinFacts(base.name, pack.reference, kgText(pack.kg, locale))}
           </p>
           <ul>
             {result.doses.map((dose) => (

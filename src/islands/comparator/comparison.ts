@@ -3,6 +3,7 @@ import { commonThicknessMm, startThicknessMm, usualLossPercent } from '../../../
 import type { Field } from '../../lib/calculator/fields.ts';
 import { calculateQuantity } from '../../lib/calculator/quantity-result.ts';
 import { unknownFigure } from '../../lib/format/figures.ts';
+import { bindFacts } from '../../lib/format/join-facts.ts';
 import { amountFigure, mixPrice, packsText } from '../../lib/format/quantity-lines.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { type ComparatorProduct, comparedCharacteristics } from './comparator-product.ts';
@@ -32,7 +33,9 @@ export function comparisonRows(
     toRow(
       key,
       rows[key],
-      products.map(({ characteristics }) => characteristics.find((each) => each.key === key)?.value),
+      products.map(({ characteristics }) =>
+        bindFacts(characteristics.find((each) => each.key === key)?.value ?? ''),
+      ),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { maximumSenderLength, wishlistRules } from '../../../api/contract/wishlist-rules.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import { type WishedItem, wishlistBody } from '../../lib/forms/wishlist-body.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
@@ -48,9 +49,7 @@ export function WishlistSend({ place, state, wishes: listed }: WishlistSendProps
         {wishes.map(({ id, name, reference, quantity, note }) => (
           <li key={id}>
             <strong>{name}</strong>
-            <span>
-              {reference} · {t('quantity', { count: quantity })}
-            </span>
+            <span>{joinFacts(reference, t('quantity', { count: quantity }))}</span>
             {note && <span>{note}</span>}
           </li>
         ))}

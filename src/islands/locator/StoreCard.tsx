@@ -6,6 +6,7 @@ import mailIcon from '../../assets/icons/mail.svg?raw';
 import phoneIcon from '../../assets/icons/phone.svg?raw';
 import pinIcon from '../../assets/icons/pin.svg?raw';
 import userIcon from '../../assets/icons/user.svg?raw';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { formatDistance } from '../../lib/stores/distance-text.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -67,7 +68,7 @@ export function StoreCard({ store, locale, now, today, onTurn }: StoreCardProps)
       {store.ranges.length > 0 && (
         <p className="store-stock">
           <b>{`${texts.stock} `}</b>
-          {store.ranges.map((range) => range.name).join(' · ')}
+          {joinFacts(...store.ranges.map((range) => range.name))}
         </p>
       )}
       <p className="store-ways">

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import type { Suggestion } from './found.ts';
 
 interface SuggestionOptionProps {
@@ -15,7 +16,7 @@ export function SuggestionOption({ suggestion, option }: SuggestionOptionProps) 
       {picture ? <img src={picture} alt="" width="56" height="56" /> : <i>{family}</i>}
       <span>
         <b>{name}</b>
-        <small>{[reference, category].filter(Boolean).join(' · ')}</small>
+        <small>{joinFacts(reference, category)}</small>
       </span>
     </a>
   );

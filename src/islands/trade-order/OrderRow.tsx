@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react';
 import { readCount } from '../../../api/rules/trade-order-lines.ts';
 import type { TradeUnit } from '../../../api/rules/trade-quantity.ts';
+import { factDot, joinFacts } from '../../lib/format/join-facts.ts';
 import type { TradeFormProduct } from '../../lib/forms/article-text.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { useAlive } from '../../lib/react/use-alive.ts';
@@ -49,7 +50,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <strong>{designation}</strong>{' '}
         <small>
           <b>{reference}</b>
-          {` · ${[unit, ...factsOf(product, locale)].join(' · ')}`}
+          {factDot + joinFacts(unit, ...factsOf(product, locale))}
         </small>{' '}
         <i>{t('quantity')}</i>{' '}
         <input

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FileRules, fileTypeList, megabyte } from '../../../api/contract/files.ts';
 import { fieldLabel, formMessage, formMessages } from '../../../api/contract/form-messages.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { formText } from '../../messages/form.ts';
@@ -60,9 +61,7 @@ export function FilesField({ rules, label, hint }: FilesFieldProps) {
       <ul className="file-list" id={`${id}-list`}>
         {files.map((file) => (
           <li key={`${file.name} ${file.size}`}>
-            <span>
-              {file.name} · {sizeText(file.size, locale)}
-            </span>
+            <span>{joinFacts(file.name, sizeText(file.size, locale))}</span>
             <button
               type="button"
               className="btn ghost"

@@ -43,7 +43,7 @@ test('files of several choices add up, are listed with their size, and go by key
         .elements()
         .map((item) => item.textContent),
     )
-    .toEqual([expect.stringMatching(/^mur\.pdf · 2\sko/), expect.stringMatching(/^angle\.pdf · 2\sko/)]);
+    .toEqual([expect.stringMatching(/^mur\.pdf\s·\s2\sko/), expect.stringMatching(/^angle\.pdf\s·\s2\sko/)]);
   const remove = screen.getByRole('button', { name: 'Retirer mur.pdf' });
   (remove.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');

@@ -7,9 +7,9 @@ import { discountInputSchema } from '../../../api/contract/discount.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
 import { pack, product } from '../../../api/kernel/database/schema/product.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
-import { loadDemo } from '../catalogue/demo.ts';
+import { openDemoApi } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
-import { openTestApi, type Result, type TestApi } from '../setup.ts';
+import type { Result, TestApi } from '../setup.ts';
 
 const folder = new URL('../../../data/demo/', import.meta.url);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -32,8 +32,7 @@ export interface Shop {
 
 /** The API with the demo's products, carriers, relay points and codes. */
 export async function openShop(driver: Driver, captcha?: Captcha): Promise<Shop> {
-  const site = await openTestApi(driver, captcha);
-  await loadDemo(site.database);
+  const { site } = await openDemoApi(driver, captcha);
   const { carriers, relayPoints, discounts } = demoShop();
   for (const carrier of carriers) await site.edit('POST', '/carrier', carrier);
   for (const point of relayPoints) await site.edit('POST', '/relay-point', point);

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculableListSchema, productListSchema } from '../../../api/contract/catalogue.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { openTestApi, type TestApi } from '../setup.ts';
-import { loadDemo, plans } from './demo.ts';
+import type { TestApi } from '../setup.ts';
+import { openDemoApi, plans } from './demo.ts';
 
 describe.each(drivers)('products that a quantity can be calculated for on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
-    site = await openTestApi(driver);
-    await loadDemo(site.database);
+    ({ site } = await openDemoApi(driver));
   }, startTimeoutMs);
   afterAll(() => site.close());
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { productDetailSchema } from '../../../api/contract/catalogue.ts';
 import type { Locale } from '../../../api/contract/common.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { idOf, openTestApi, type TestApi } from '../setup.ts';
-import { type Demo, loadDemo, plans } from './demo.ts';
+import { idOf, type TestApi } from '../setup.ts';
+import { type Demo, openDemoApi, plans } from './demo.ts';
 
 /** The same for all, so that answers can be compared. */
 const requestId = 'concurrent-products';
@@ -17,8 +17,7 @@ describe.each(drivers)('products asked for at the same time on $kind', (driver) 
   let site: TestApi;
   let demo: Demo;
   beforeAll(async () => {
-    site = await openTestApi(driver);
-    demo = await loadDemo(site.database);
+    ({ site, demo } = await openDemoApi(driver));
   }, startTimeoutMs);
   afterAll(() => site.close());
   afterEach(() => {

@@ -18,7 +18,11 @@ import {
 } from '../../../api/contract/catalogue.ts';
 import type { Target } from '../../../api/contract/common.ts';
 import type { Database } from '../../../api/kernel/database/database.ts';
-import { sitePath, type TestApi } from '../setup.ts';
+import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
+import type { TestContent } from '../../database/test-database.ts';
+import { sourceHash } from '../../setup/source-hash.ts';
+import type { Driver } from '../drivers.ts';
+import { openTestApi, saveTestSite, sitePath, type TestApi, type TestApiOptions } from '../setup.ts';
 
 const folder = new URL('../../../data/demo/', import.meta.url);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -28,12 +32,18 @@ export interface Demo {
   readonly categories: readonly CategoryInput[];
 }
 
-/** Saves the demo catalogue as an import would, and answers what it holds. */
-export async function loadDemo(database: Database): Promise<Demo> {
-  const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>(), sitePath };
+function readDemo(): Demo {
   const files = readdirSync(new URL('products/', folder)).sort();
-  const products = files.map((file) => productInputSchema.parse(readJson(`products/${file}`)));
-  const categories = z.array(categoryInputSchema).parse(readJson('categories.json'));
+  return {
+    products: files.map((file) => productInputSchema.parse(readJson(`products/${file}`))),
+    categories: z.array(categoryInputSchema).parse(readJson('categories.json')),
+  };
+}
+
+/** Saves the demo catalogue as an import would. */
+async function saveDemo(database: Database): Promise<void> {
+  const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>(), sitePath };
+  const { products, categories } = readDemo();
   const words = z.array(vocabularyInputSchema).parse(readJson('vocabulary.json'));
   const filters = z.array(filterInputSchema).parse(readJson('filters.json'));
   const synonyms = z.array(synonymInputSchema).parse(readJson('synonyms.json'));
@@ -44,7 +54,31 @@ export async function loadDemo(database: Database): Promise<Demo> {
     for (const category of categories) await saveCategory(tx, category, context);
     await saveProducts(tx, products, context);
   });
-  return { products, categories };
+}
+
+let version: string | undefined;
+
+/** The site of every test, with the demo catalogue. */
+const demoContent: TestContent = {
+  version: () => {
+    const own = ['catalogue/demo.ts', 'inputs.ts', 'setup.ts'].map((file) => `tests/contract/${file}`);
+    version ??= sourceHash(['api', 'languages', 'data/demo', ...own]);
+    return version;
+  },
+  save: async (database) => {
+    await saveTestSite(database);
+    await saveDemo(database);
+  },
+};
+
+/** The API over the demo catalogue, and what that holds. */
+export async function openDemoApi(
+  driver: Driver,
+  captcha?: Captcha,
+  options: Omit<TestApiOptions, 'content'> = {},
+): Promise<{ site: TestApi; demo: Demo }> {
+  const site = await openTestApi(driver, captcha, { ...options, content: demoContent });
+  return { site, demo: readDemo() };
 }
 
 export const plans: Record<Target, number> = { part: 1, pro: 2 };

@@ -7,8 +7,8 @@ import {
   type ProductInput,
 } from '../../../api/contract/catalogue.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { openTestApi, type TestApi } from '../setup.ts';
-import { cheapestCents, type Demo, listReferences, loadDemo, plans } from './demo.ts';
+import type { TestApi } from '../setup.ts';
+import { cheapestCents, type Demo, listReferences, openDemoApi, plans } from './demo.ts';
 
 interface Choice {
   readonly target: 'part' | 'pro';
@@ -23,8 +23,7 @@ describe.each(drivers)('filters on $kind', (driver) => {
   let site: TestApi;
   let demo: Demo;
   beforeAll(async () => {
-    site = await openTestApi(driver);
-    demo = await loadDemo(site.database);
+    ({ site, demo } = await openDemoApi(driver));
   }, startTimeoutMs);
   afterAll(() => site.close());
 

@@ -7,8 +7,8 @@ import {
 } from '../../../api/contract/catalogue.ts';
 import { urlEntitySchema } from '../../../api/contract/content.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { openTestApi, type TestApi } from '../setup.ts';
-import { cheapestCents, type Demo, listReferences, loadDemo, plans } from './demo.ts';
+import type { TestApi } from '../setup.ts';
+import { cheapestCents, type Demo, listReferences, openDemoApi, plans } from './demo.ts';
 
 const space = '\u00A0';
 
@@ -16,8 +16,7 @@ describe.each(drivers)('products on $kind', (driver) => {
   let site: TestApi;
   let demo: Demo;
   beforeAll(async () => {
-    site = await openTestApi(driver);
-    demo = await loadDemo(site.database);
+    ({ site, demo } = await openDemoApi(driver));
   }, startTimeoutMs);
   afterAll(() => site.close());
 

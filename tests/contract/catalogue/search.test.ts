@@ -3,14 +3,13 @@ import { productListSchema } from '../../../api/contract/catalogue.ts';
 import { type SearchResult, searchResultSchema } from '../../../api/contract/content.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { pageInput } from '../inputs.ts';
-import { openTestApi, type TestApi } from '../setup.ts';
-import { loadDemo } from './demo.ts';
+import type { TestApi } from '../setup.ts';
+import { openDemoApi } from './demo.ts';
 
 describe.each(drivers)('search on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
-    site = await openTestApi(driver);
-    await loadDemo(site.database);
+    ({ site } = await openDemoApi(driver));
   }, startTimeoutMs);
   afterAll(() => site.close());
 

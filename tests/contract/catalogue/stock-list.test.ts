@@ -7,8 +7,8 @@ import { stockListSchema } from '../../../api/contract/stock-list.ts';
 import { serveMedia } from '../../../api/site/media/serve-media.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { readPdf } from '../read-pdf.ts';
-import { mediaSourcesOf, openTestApi, type TestApi } from '../setup.ts';
-import { type Demo, loadDemo, plans } from './demo.ts';
+import { mediaSourcesOf, type TestApi } from '../setup.ts';
+import { type Demo, openDemoApi, plans } from './demo.ts';
 
 const names = {
   part: { fr: 'liste-de-stock-particuliers', nl: 'voorraadlijst-particulieren' },
@@ -19,8 +19,7 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
   let site: TestApi;
   let demo: Demo;
   beforeAll(async () => {
-    site = await openTestApi(driver);
-    demo = await loadDemo(site.database);
+    ({ site, demo } = await openDemoApi(driver));
   }, startTimeoutMs);
   afterAll(() => site.close());
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { ProductInput } from '../../../api/contract/catalogue.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import type { Captcha, CaptchaVerdict } from '../../../api/kernel/ports/captcha/captcha.ts';
-import { loadDemo } from '../catalogue/demo.ts';
+import { openDemoApi } from '../catalogue/demo.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+import { fieldsOf, type TestApi } from '../setup.ts';
 import { askCaptcha, solveCaptcha } from './solve-captcha.ts';
 
 const valid = {
@@ -21,8 +21,9 @@ describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
   let products: readonly ProductInput[];
   let caller = 0;
   beforeAll(async () => {
-    site = await openTestApi(driver);
-    ({ products } = await loadDemo(site.database));
+    const opened = await openDemoApi(driver);
+    ({ site } = opened);
+    ({ products } = opened.demo);
     await site.edit(
       'POST',
       '/setting',
@@ -188,8 +189,7 @@ describe('a wishlist where a provider checks', () => {
   test('is not sent when the provider refuses or cannot be asked, unless by a stamp', async () => {
     const [driver] = drivers;
     if (driver === undefined) throw new Error('No driver');
-    const site = await openTestApi(driver, provider);
-    await loadDemo(site.database);
+    const { site } = await openDemoApi(driver, provider);
     const send = (more: object) =>
       site.call('POST', '/wishlist/send?sales_plan_id=1', { body: { ...valid, ...more } });
     const offer = await site.call('POST', '/captcha', { body: { action: 'wishlist' } });

@@ -9,10 +9,10 @@ import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import type { ApiDependencies } from '../../../api/main.ts';
 import { toCents } from '../../../api/rules/price.ts';
 import { delivery, home } from '../../fixtures/delivery.ts';
-import { loadDemo } from '../catalogue/demo.ts';
+import { openDemoApi } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { openTestApi, type Result, type TestApi } from '../setup.ts';
+import type { Result, TestApi } from '../setup.ts';
 
 const folder = new URL('../../../data/demo/', import.meta.url);
 const readList = (file: string): unknown[] =>
@@ -24,8 +24,7 @@ export async function openShop(
   options: Pick<ApiDependencies, 'paymentProvider' | 'vatCheck'> = {},
   captcha?: Captcha,
 ): Promise<TestApi> {
-  const site = await openTestApi(driver, captcha, options);
-  await loadDemo(site.database);
+  const { site } = await openDemoApi(driver, captcha, options);
   for (const input of readList('carriers.json')) await created(site.edit('POST', '/carrier', input));
   for (const input of readList('relay-points.json')) await created(site.edit('POST', '/relay-point', input));
   for (const input of readList('discounts.json')) await created(site.edit('POST', '/discount', input));

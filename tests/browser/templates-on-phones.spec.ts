@@ -1,11 +1,17 @@
 import type { Page, Request } from '@playwright/test';
+import { overflowing } from './overflowing.ts';
 import { messageOfStatus, templates } from './templates.ts';
 import { expect, test } from './test.ts';
+import { defaultTextPx, setTextSize } from './text-size.ts';
+
+// A test looks at a page in several ways, in both languages.
+test.describe.configure({ timeout: 90_000 });
 
 const mostBytes = 60 * 1024;
+const phone = { width: 360, height: 740 };
 
 // As most phones are: two dots to a pixel.
-test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+test.use({ viewport: phone, deviceScaleFactor: 2 });
 
 /** Addresses of the pictures that a visitor sees without scrolling. */
 const seenPictures = (page: Page): Promise<string[]> =>
@@ -18,7 +24,7 @@ const seenPictures = (page: Page): Promise<string[]> =>
   );
 
 for (const { name, status = 200, fr, nl } of templates) {
-  test(`no picture of the first screen of ${name} weighs more than 60 kB on a phone`, async ({
+  test(`${name}: no picture of the first screen weighs more than 60 kB, and nothing is wider than 320 px, nor than 360 px with text of twice the size`, async ({
     page,
     allowMessages,
   }) => {
@@ -27,6 +33,8 @@ for (const { name, status = 200, fr, nl } of templates) {
     let [seen, weighed] = [0, 0];
     page.on('requestfinished', (request) => requests.set(request.url(), request));
     for (const path of [fr, nl]) {
+      await page.setViewportSize(phone);
+      await setTextSize(page, defaultTextPx);
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const address of new Set(await seenPictures(page))) {
         seen += 1;
@@ -35,6 +43,11 @@ for (const { name, status = 200, fr, nl } of templates) {
         weighed += 1;
         expect.soft(sizes.responseBodySize, address).toBeLessThanOrEqual(mostBytes);
       }
+      await setTextSize(page, 2 * defaultTextPx);
+      expect(await overflowing(page), `${path} with large text`).toEqual([]);
+      await setTextSize(page, defaultTextPx);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflowing(page), path).toEqual([]);
     }
     expect(weighed, 'pictures are weighed').toBeGreaterThanOrEqual(Math.ceil(seen / 2));
   });

@@ -1,0 +1,98 @@
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { chromiumArguments, findWholeChromium } from '../../scripts/find-chromium.mjs';
+
+const shop = '/fr/enduit-particuliers';
+const product = `${shop}/produit/rebouchage-universel-poudre`;
+/** A page of each kind of the catalogue and of its contents, in both languages and for both audiences. */
+const keptWhole = [
+  shop,
+  '/nl/pleisters-ondernemingen',
+  `${shop}/categorie/reboucher-et-reparer`,
+  '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
+  product,
+  '/nl/pleisters-ondernemingen/product/universeel-vulmiddel-in-poeder',
+  '/nl/pleisters-particulieren/resultaten/plamuur',
+  `${shop}/dossier/reparer-une-fissure`,
+  '/nl/pleisters-particulieren/adviezen/droogtijden',
+];
+
+/** To be run in a page: keeps for the test whether the browser had kept the page whole, and why it had not. */
+function noteShown(): void {
+  // An empty tab keeps nothing.
+  if (location.protocol === 'about:') return;
+  sessionStorage.setItem('network-asked', 'yes');
+  addEventListener('pageshow', ({ persisted }) => {
+    const [entry] = performance.getEntriesByType('navigation');
+    const reasons: unknown = entry && Reflect.get(entry, 'notRestoredReasons');
+    Object.assign(window, { shown: { persisted, reasons } });
+  });
+}
+
+const executablePath = findWholeChromium();
+test.skip(
+  executablePath === undefined && process.env['CI'] === undefined,
+  'The only browser here has no window, and keeps no page.',
+);
+
+/** Playwright starts browsers so that they load every page anew; this one keeps pages, as those of visitors do. */
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+test.afterAll(() => browser?.close());
+
+/** A tab of a visitor of its own, and what its console says. */
+async function openTab(baseURL = ''): Promise<{ page: Page; messages: string[] }> {
+  const context = await browser.newContext({ baseURL });
+  await context.addInitScript(noteShown);
+  const messages: string[] = [];
+  context.on('console', (message) => messages.push(message.text()));
+  context.on('weberror', (fault) => messages.push(String(fault.error())));
+  return { page: await context.newPage(), messages };
+}
+
+/** Goes back by the history of the page, and waits until the page before is shown as it was left. */
+async function goBackToKeptPage(page: Page, path: string): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(path);
+  const shown = () => page.evaluate((): unknown => Reflect.get(window, 'shown'));
+  await expect.poll(shown).toMatchObject({ persisted: true });
+}
+
+test('a product that comes back from the memory of the browser knows what was bought meanwhile', async ({
+  baseURL,
+}) => {
+  const { page, messages } = await openTab(baseURL);
+  const count = page.locator('.tools [data-count=cart]');
+  await page.goto(product);
+  await expect(count).toBeHidden();
+  // Somewhere on the page, to see that it is the same page that comes back.
+  await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+  await page.goto(`${shop}/categorie/reboucher-et-reparer`);
+  await page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /kg/ }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
+  await goBackToKeptPage(page, product);
+  await expect(page.locator('html')).toHaveAttribute('data-left', '');
+  await expect(count).toHaveText('1');
+  // It is alive as well.
+  await page.locator('#to-cart button[type=submit]').first().click();
+  await expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
+  await expect(count).toHaveText('2');
+  expect(messages).toEqual([]);
+});
+
+test('pages of the catalogue may be kept whole, and come back so', async ({ baseURL }) => {
+  const { page, messages } = await openTab(baseURL);
+  for (const path of keptWhole) {
+    const response = await page.goto(path);
+    expect(response?.headers()['cache-control'], path).not.toMatch(/no-store/);
+    await page.goto(`${shop}/contact`);
+    await goBackToKeptPage(page, path);
+  }
+  expect(messages).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../scripts/node-flags.mjs';
+import { keepMedia, lendMedia } from './cached-media.ts';
+import { sourceHash } from './source-hash.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const cacheFolder = join(project, 'node_modules/.cache/test-content');
+const demo = 'data/demo';
+/** What a database with the demo in it depends on: all code that takes it in, and the demo itself. */
+const sources = ['api', 'languages', 'server', 'src/lib/routes', 'data', 'package-lock.json'];
+
+/**
+ * Puts a database with the demo into the data directory of a new site, as `npm run import` makes one: the site then starts
+ * as a second time. Made once for each version of the sources, since the import takes most of a first start.
+ */
+export function lendContent(dataDirectory: string): void {
+  const kept = join(cacheFolder, sourceHash(sources));
+  if (!existsSync(kept)) keepContent(kept);
+  cpSync(kept, join(dataDirectory, 'database'), { recursive: true });
+}
+
+function keepContent(kept: string): void {
+  mkdirSync(cacheFolder, { recursive: true });
+  const dataDirectory = mkdtempSync(join(cacheFolder, 'unfinished-'));
+  try {
+    lendMedia(join(dataDirectory, 'media'));
+    execFileSync(process.execPath, [...nodeFlags, 'server/import.ts', demo], {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DATA_DIR: dataDirectory, NODE_ENV: 'production' },
+    });
+    keepMedia(join(dataDirectory, 'media'));
+    // Another test process may have been faster.
+    if (!existsSync(kept)) renameSync(join(dataDirectory, 'database'), kept);
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
