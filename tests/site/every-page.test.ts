@@ -94,7 +94,9 @@ describe('every page of the sitemap', () => {
   });
 
   it('has a policy in which an evaluator finds nothing severe', () => {
-    const policies = new Set(pages.map(({ response }) => String(response.headers['content-security-policy'])));
+    const policies = new Set(
+      pages.map(({ response }) => String(response.headers['content-security-policy'])),
+    );
     expect([...policies].flatMap(policyFaults)).toEqual([]);
   });
 
