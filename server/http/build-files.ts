@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 interface BuildFilesOptions {
@@ -60,12 +60,17 @@ async function keptBuilds(folder: string): Promise<string[]> {
   return builds.sort((left, right) => right.startedAtMs - left.startedAtMs).map(({ name }) => name);
 }
 
-/** Copies a folder into one that is either whole or not there. */
+/** Copies a folder into one that is either whole or not there, and that nobody else may read. */
 async function copyOnce(from: string, to: string, below: string): Promise<void> {
   if (await stat(to).catch(() => undefined)) return;
   const half = `${to}.tmp`;
   await rm(half, { recursive: true, force: true });
-  await mkdir(half, { recursive: true });
-  await cp(from, join(half, below), { recursive: true });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const folder = join(half, below, relative(from, entry.parentPath));
+    await mkdir(folder, { recursive: true });
+    // A copy by the system would have the mode of the original.
+    await writeFile(join(folder, entry.name), await readFile(join(entry.parentPath, entry.name)));
+  }
   await rename(half, to);
 }
