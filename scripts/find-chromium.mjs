@@ -22,7 +22,9 @@ export function findChromium() {
 
 /** A browser that keeps pages for the way back, as the one without a window never does; undefined without any. */
 export function findWholeChromium() {
-  return [...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path));
+  return [process.env.CHROMIUM_PATH, ...wholeBrowsers, chromium.executablePath()].find(
+    (path) => path && !/headless[-_]shell/.test(path) && existsSync(path),
+  );
 }
 
 /** How a browser for tests is started: it asks nobody for news, and root has no sandbox to run it in. */

@@ -18,8 +18,9 @@ export function provideChromium() {
     if (!existsSync(headlessShell)) aptInstall(['chromium-headless-shell']);
     if (findWholeChromium() === undefined) aptInstall(['chromium']);
   }
-  if (findChromium()) return true;
-  return attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (findWholeChromium() === undefined)
+    attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  return findChromium() !== undefined;
 }
 
 /** Finds the binaries of PostgreSQL or installs them, without a server that starts by itself. */

@@ -29,10 +29,6 @@ function noteShown(): void {
 }
 
 const executablePath = findWholeChromium();
-test.skip(
-  executablePath === undefined && process.env['CI'] === undefined,
-  'The only browser here has no window, and keeps no page.',
-);
 
 /** Playwright starts browsers so that they load every page anew; this one keeps pages, as those of visitors do. */
 let browser: Browser;
