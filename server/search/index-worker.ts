@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { constants, platform, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as pagefind from 'pagefind';
@@ -34,7 +35,13 @@ async function writeIndex({ corpus, directory }: IndexOrder): Promise<void> {
   await Promise.all(files.map((name) => rm(join(directory, name), { force: true })));
 }
 
+/** On Linux a priority belongs to a thread and what it starts; elsewhere it would be that of the whole server. */
+function giveWayToVisitors(): void {
+  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+}
+
 stayAlive();
+giveWayToVisitors();
 const order: IndexOrder = workerData;
 try {
   await writeIndex(order);

@@ -23,6 +23,8 @@ export interface SearchIndexerOptions {
 /** Edits come in bursts; one index serves them all. Until it is there, the API finds what was edited. */
 const quietMs = 2000;
 const longestBurstMs = 20_000;
+/** The indexes of a large catalogue take a minute of all processors: of a burst, they are made for a quarter of the time. */
+const burstsPerWork = 3;
 const longestWaitForPagesMs = 300_000;
 const workerFile = new URL('./index-worker.ts', import.meta.url);
 
@@ -33,6 +35,8 @@ export class SearchIndexer {
   readonly #stop = new AbortController();
   #worker: Worker | undefined;
   #isTouched = false;
+  /** How long the newest indexes took. */
+  #tookMs = 0;
   #work: Promise<void> | undefined;
 
   private constructor(options: SearchIndexerOptions, stores: ReadonlyMap<Locale, IndexStore>) {
@@ -73,18 +77,21 @@ export class SearchIndexer {
         this.#options.pagesAtRest(),
         setTimeout(longestWaitForPagesMs, undefined, { signal, ref: false }).catch(() => undefined),
       ]);
+      const begunAt = performance.now();
       for (const [locale, store] of this.#stores) {
         if (!signal.aborted) await this.#renew(locale, store);
       }
+      this.#tookMs = performance.now() - begunAt;
     }
   }
 
   async #untilQuiet(): Promise<void> {
     const { signal } = this.#stop;
-    const burstEnd = Date.now() + longestBurstMs;
+    const burstEnd = Date.now() + Math.max(longestBurstMs, burstsPerWork * this.#tookMs);
+    const pauseMs = Math.max(this.#options.quietMs ?? quietMs, this.#tookMs);
     while (this.#isTouched && !signal.aborted && Date.now() < burstEnd) {
       this.#isTouched = false;
-      await setTimeout(this.#options.quietMs ?? quietMs, undefined, { signal, ref: false }).catch(
+      await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(
         () => undefined,
       );
     }

@@ -31,14 +31,19 @@ export interface DocumentRow extends Record<string, unknown> {
   readonly family: number;
 }
 
-/** Documents in their versions of today, with their products. Those of products that are gone are left out. */
-export const listed = sql`
-  from document d
-  join document_version v on v.document_id = d.id and v.superseded_at is null
+const joined = (version: SQL) => sql`
+  from document d ${version}
   left join product p on p.id = d.product_id
   left join product_translation t on t.product_id = p.id and t.locale = d.locale
   left join category c on c.id = p.main_category_id
-  where (d.product_reference is null or p.id is not null)`;
+  where (d.product_reference is null or d.product_id is not null)`;
+
+/** Documents with their products. Those of products that are gone are left out. */
+const documents = joined(sql``);
+/** The same in their versions of today: every document has one. */
+export const listed = joined(
+  sql`join document_version v on v.document_id = d.id and v.superseded_at is null`,
+);
 export const columns = sql`d.id, d.code, d.type, d.locale, d.title, v.number, v.edition::text, v.content_hash, v.stored_file,
   p.id as product_id, p.reference, t.name, t.slug, c.family`;
 export const typeOrder = sql`array_position(${sql.param(documentTypeSchema.options)}::text[], d.type)`;
@@ -54,17 +59,22 @@ export async function listDocuments(reads: DocumentReads, query: DocumentIndex) 
   const { db } = reads;
   const { page, perPage } = query;
   const where = conditions(query);
+  const order = sql`order by c.family nulls first, p.reference, ${typeOrder}, d.title, d.id`;
+  // Sorting whole rows of tens of thousands of documents takes twice as long as sorting their ids.
   const { rows } = await db.execute<DocumentRow>(sql`
-    select ${columns} ${listed} ${where}
-    order by c.family nulls first, p.reference, ${typeOrder}, d.title, d.id
-    limit ${perPage} offset ${(page - 1) * perPage}`);
+    with chosen as materialized (
+      select d.id ${documents} ${where} ${order} limit ${perPage} offset ${(page - 1) * perPage}
+    )
+    select ${columns} ${listed} and d.id in (select id from chosen) ${order}`);
   const isWhole = page === 1 && rows.length < perPage;
   const total = isWhole ? rows.length : await count(db, where);
   return { items: await Promise.all(rows.map((row) => toItem(row, reads))), total, page, perPage };
 }
 
 async function count(db: Queries, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${listed} ${where}`);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total ${documents} ${where}`,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -73,7 +83,8 @@ function conditions(query: DocumentIndex): SQL {
   const parts = [sql`and d.locale = ${lang}`, inPlan(calledPlan(query))];
   if (types !== undefined) parts.push(sql`and d.type = any(${sql.param(types)}::text[])`);
   if (product !== undefined) parts.push(sql`and d.product_id = ${product}`);
-  if (general !== undefined) parts.push(general ? sql`and p.id is null` : sql`and p.id is not null`);
+  if (general !== undefined)
+    parts.push(general ? sql`and d.product_id is null` : sql`and d.product_id is not null`);
   if (family !== undefined) parts.push(sql`and c.family = ${family}`);
   for (const word of (text ?? '').split(/\s+/).filter((each) => each !== '')) parts.push(hasWord(word));
   return sql.join(parts, sql` `);
@@ -82,8 +93,8 @@ function conditions(query: DocumentIndex): SQL {
 const inPlan = (plan: number | undefined): SQL =>
   plan === undefined
     ? sql``
-    : sql`and (p.id is null or exists (select 1 from product_sales_plan s
-        where s.product_id = p.id and s.sales_plan_id = ${plan}))`;
+    : sql`and (d.product_id is null or exists (select 1 from product_sales_plan s
+        where s.product_id = d.product_id and s.sales_plan_id = ${plan}))`;
 
 const hasWord = (word: string): SQL => sql`
   and unaccent(lower(d.title || ' ' || coalesce(p.reference || ' ' || t.name, '')))
@@ -122,16 +133,32 @@ export async function listFacets(
   db: Queries,
   query: { lang: Locale; sales_plan_id?: number | undefined; saleplan_id?: number | undefined },
 ): Promise<DocumentFacets> {
-  const where = sql`and p.id is not null and d.locale = ${query.lang} ${inPlan(calledPlan(query))}`;
-  const types = await db.execute<{ code: DocumentType; count: number }>(sql`
-    select d.type as code, count(*)::int as count ${listed} ${where} group by d.type order by ${typeOrder}`);
-  const families = await db.execute<{ family: number; count: number }>(sql`
-    select c.family, count(*)::int as count ${listed} ${where} group by c.family order by c.family`);
+  const { rows } = await db.execute<FacetRow>(sql`
+    select d.type, c.family, count(*)::int as count ${documents}
+      and d.product_id is not null and d.locale = ${query.lang} ${inPlan(calledPlan(query))}
+    group by d.type, c.family order by ${typeOrder}, c.family`);
+  const types = Map.groupBy(rows, ({ type }) => type);
+  const families = Map.groupBy(rows, ({ family }) => family);
   return {
-    types: types.rows.map((row) => ({ ...row, label: typeLabel(row.code, query.lang) })),
-    families: families.rows,
+    types: [...types].map(([code, parts]) => ({
+      code,
+      label: typeLabel(code, query.lang),
+      count: sumOf(parts),
+    })),
+    families: [...families]
+      .map(([family, parts]) => ({ family, count: sumOf(parts) }))
+      .sort((left, right) => left.family - right.family),
   };
 }
+
+/** How many documents of a type products of a family have. */
+interface FacetRow extends Record<string, unknown> {
+  readonly type: DocumentType;
+  readonly family: number;
+  readonly count: number;
+}
+
+const sumOf = (parts: readonly FacetRow[]) => parts.reduce((sum, { count }) => sum + count, 0);
 
 /** What newer versions have taken the place of. */
 export async function listSuperseded(

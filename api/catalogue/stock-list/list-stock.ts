@@ -3,9 +3,10 @@ import type { StockItem, StockList, StockListQuery } from '../../contract/stock-
 import type { SharedReads } from '../../kernel/changes/shared-reads.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import { toWindow } from '../../kernel/stored/stored.ts';
 import { foldedWords, foldText } from '../../rules/fold-text.ts';
 import { type StockFileFacts, stockFileFormats, stockFileName } from './stock-file-names.ts';
-import { readStockRows, type StockRow, toStockItem } from './stock-rows.ts';
+import { countStock, readStockRows, readStockWindow, type StockRow, toStockItem } from './stock-rows.ts';
 
 export interface StockReads {
   readonly db: Queries;
@@ -22,25 +23,50 @@ export const rememberStockRows = (
 
 /** One page of the packs that the query asks for, by reference. */
 export async function listStock(reads: StockReads, query: StockListQuery): Promise<StockList> {
-  const { lang: locale, family, perPage, page } = query;
+  const { lang: locale, perPage, page } = query;
   const target = targetOf(listedPlan(query));
-  const rows = await rememberStockRows(reads, locale);
+  const { db, sharedReads, mediaUrl } = reads;
+  const packs = await sharedReads.remember('stock count', () => countStock(db));
   const words = foldedWords(query.text ?? '');
-  const items = rows
-    .filter((row) => family === undefined || row.product.family === family)
-    .map((row) => toStockItem(row, locale, target))
-    .filter((item) => hasWords(item, words));
+  const { rows, total } =
+    words.length > 0 ? await findRows(reads, query, words) : await readRows(reads, query, packs);
   return {
-    items: items.slice((page - 1) * perPage, page * perPage),
-    total: items.length,
+    items: rows.map((row) => toStockItem(row, locale, target)),
+    total,
     page,
     perPage,
-    files: filesOf({ locale, target, packs: rows.length }, reads.mediaUrl),
+    files: filesOf({ locale, target, packs }, mediaUrl),
   };
 }
 
+interface FoundRows {
+  readonly rows: readonly StockRow[];
+  readonly total: number;
+}
+
+async function readRows({ db }: StockReads, query: StockListQuery, packs: number): Promise<FoundRows> {
+  const { lang, family } = query;
+  const rows = await readStockWindow(db, lang, { family, ...toWindow(query) });
+  return { rows, total: family === undefined ? packs : await countStock(db, family) };
+}
+
+/** The words are looked for in texts as they are shown, which the database does not hold. */
+async function findRows(
+  reads: StockReads,
+  query: StockListQuery,
+  words: readonly string[],
+): Promise<FoundRows> {
+  const { lang: locale, family, ...paging } = query;
+  const rows = await rememberStockRows(reads, locale);
+  const target = targetOf(listedPlan(query));
+  const found = rows
+    .filter((row) => family === undefined || row.product.family === family)
+    .filter((row) => hasWords(toStockItem(row, locale, target), words));
+  const { limit, offset } = toWindow(paging);
+  return { rows: found.slice(offset, offset + limit), total: found.length };
+}
+
 function hasWords({ reference, ean, label, product }: StockItem, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
   const text = foldText([reference, ean, product.name, label].join(' '));
   return words.every((word) => text.includes(word));
 }

@@ -26,7 +26,7 @@ export function SaveBar(props: SaveBarProps) {
   const isRunning = attempt.kind === 'running';
   const atRest = [said?.text ?? '', isChanged ? forms.unsaved : ''].join(' ').trim();
   const { mayWrite, mayPrepare } = rights;
-  const texts = { none: atRest, running: forms.saving, refused: forms.notSaved };
+  const texts = { none: atRest, running: said?.text ?? forms.saving, refused: forms.notSaved };
   return (
     <div className="save-bar" data-dirty={isChanged || undefined}>
       <div className="save-state">

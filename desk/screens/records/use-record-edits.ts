@@ -64,16 +64,17 @@ export function useRecordEdits({ entity, sides, side, said, reread, show, onSay,
       const sent = store.input;
       const written = await sure.save({ side, seen, input: sent });
       const ms = Math.round(performance.now() - startedAt);
+      const changeId = 'change_id' in written ? written.change_id : null;
+      onSay({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
       const now = inputOf(await reread(), side);
       sure.settle();
       dropTyped(typedName);
       // An editor who went on typing meanwhile keeps that.
       store.begin(now, mergeInputs(sent, store.input, now).merged as Input);
-      const changeId = 'change_id' in written ? written.change_id : null;
-      onSay({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
     });
   const saveAsDraft = () =>
     run(async () => {
+      onSay(undefined);
       await sure.save({ side: 'draft', seen, input: store.input });
       await reread();
       dropTyped(typedName);
@@ -82,6 +83,7 @@ export function useRecordEdits({ entity, sides, side, said, reread, show, onSay,
     });
   const check = () =>
     run(async () => {
+      onSay(undefined);
       onSay({ text: await checkForm({ form, id, takeFaults }, messages), changeId: null });
     });
   const goOn = (now: Sides, input: Input) => {
