@@ -44,10 +44,14 @@ interface FoundRows {
   readonly total: number;
 }
 
-async function readRows({ db }: StockReads, query: StockListQuery, packs: number): Promise<FoundRows> {
-  const { lang, family } = query;
-  const rows = await readStockWindow(db, lang, { family, ...toWindow(query) });
-  return { rows, total: family === undefined ? packs : await countStock(db, family) };
+async function readRows(reads: StockReads, query: StockListQuery, packs: number): Promise<FoundRows> {
+  const { db, sharedReads } = reads;
+  const { lang: locale, family, page, perPage } = query;
+  const read = () => readStockWindow(db, locale, { family, ...toWindow(query) });
+  if (family !== undefined) return { rows: await read(), total: await countStock(db, family) };
+  // Both audiences have the same first page of the whole list.
+  const rows = page === 1 ? await sharedReads.remember(`stock ${locale} 1 ${perPage}`, read) : await read();
+  return { rows, total: packs };
 }
 
 /** The words are looked for in texts as they are shown, which the database does not hold. */
