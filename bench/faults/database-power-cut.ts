@@ -4,8 +4,11 @@ import { conclude, concludeNotTried, FaultReport } from './fault-report.ts';
 import { createLoopDisk, type LoopDisk, loopDiskObstacle } from './loop-disk.ts';
 import { inspectOrders, startWorkload } from './order-processes.ts';
 
-/** Cuts the power of the disk under a process that is placing orders, and counts what is lost. */
-const ROUNDS = 10;
+/**
+ * Cuts the power of the disk under a process that is placing orders, and counts what is lost: ten times, or as often as
+ * `node bench/faults/database-power-cut.ts 100` asks for.
+ */
+const rounds = Number(process.argv[2] ?? 10);
 const NEW_DATABASE_ROUNDS = 3;
 const DISK_MEGABYTES = 512;
 const SHORTEST_RUN_MS = 500;
@@ -27,7 +30,7 @@ async function cutWhileOrdering(disk: LoopDisk): Promise<boolean> {
   const report = new FaultReport('Power cut while ordering');
   const dataDir = join(disk.folder, 'data');
   const acknowledged: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const runMs = SHORTEST_RUN_MS + Math.random() * (LONGEST_RUN_MS - SHORTEST_RUN_MS);
     const added = await orderUntilCut(disk, dataDir, runMs);
     acknowledged.push(...added);
@@ -64,7 +67,7 @@ const obstacle = loopDiskObstacle();
 if (obstacle === undefined) {
   const results = [await withDisk(cutWhileOrdering), await cutAfterCreation()];
   conclude(
-    `${ROUNDS} power cuts while ordering and ${NEW_DATABASE_ROUNDS} right after creation: ${results.every(Boolean) ? 'nothing acknowledged was lost or damaged' : 'LOST OR DAMAGED'}`,
+    `${rounds} power cuts while ordering and ${NEW_DATABASE_ROUNDS} right after creation: ${results.every(Boolean) ? 'nothing acknowledged was lost or damaged' : 'LOST OR DAMAGED'}`,
     results.every(Boolean),
   );
 } else {
