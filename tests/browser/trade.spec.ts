@@ -1,7 +1,7 @@
 import { signInDistributor } from './distributor.ts';
 import { expect, test } from './test.ts';
 
-test('an order of the trade is typed, pasted, kept, refused beside its field, and sent', async ({
+test('a trade order is typed, pasted, kept, refused beside its field, and sent', async ({
   page,
   allowMessages,
   findBarriers,

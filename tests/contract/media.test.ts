@@ -177,7 +177,7 @@ describe.each(drivers)('media on $kind', (driver) => {
 
   test('a file that cannot be written is not known', async () => {
     const store = createDiskMediaStore(join(site.mediaFolder, 'a.webp'));
-    await expect(store.keep('../a.webp', pdf)).rejects.toThrow(RangeError);
+    await expect(store.save('../a.webp', pdf)).rejects.toThrow(RangeError);
     expect(await store.find('0123456789abcdef.pdf')).toBeUndefined();
   });
 

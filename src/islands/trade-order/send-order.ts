@@ -20,7 +20,7 @@ interface SentOrder {
 }
 
 /**
- * Sends an order of the trade, and goes on to its confirmation.
+ * Sends a trade order, and goes on to its confirmation.
  *
  * @throws ShopError with what is wrong beside each article, in the words of the form
  */

@@ -58,7 +58,7 @@ const press = (region: Locator) => region.getByRole('button', { name: t('submit'
 
 testCalls([
   {
-    name: 'an order of the trade',
+    name: 'a trade order',
     island: form,
     call: 'POST /purchase-order',
     respond: { number: 'B-2026-000003' },

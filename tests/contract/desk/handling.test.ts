@@ -221,7 +221,7 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect(JSON.stringify((await byWim('GET', `/claim/${number}`)).body)).not.toMatch(/saved_by|assigned_to/);
   });
 
-  test('an order of the trade is given to a colleague and answered', async () => {
+  test('a trade order is given to a colleague and answered', async () => {
     const id = await sendTradeOrder();
     const path = `/desk/purchase-order/${id}`;
     await byWim('PUT', `${path}/assignee`, { assigned_to: wim.id });

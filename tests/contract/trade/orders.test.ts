@@ -28,7 +28,7 @@ const valid = {
 };
 const receiptOf = ({ body }: Result) => purchaseOrderReceiptSchema.parse(body);
 
-describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
+describe.each(drivers)('a trade order on $kind', (driver: Driver) => {
   let site: TestApi;
   let caller = 0;
   let distributor = '';

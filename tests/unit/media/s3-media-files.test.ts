@@ -58,7 +58,7 @@ test('what the bucket does not hold is not there, and no name but those of conte
   expect(s3.asked()).toEqual(['GET /muravlak/media/0123456789abcdef.pdf']);
   expect(await store.find('../secrets')).toBeUndefined();
   expect(s3.asked()).toEqual([]);
-  await store.keep('0123456789abcdef.pdf', pdf('late'));
+  await store.save('0123456789abcdef.pdf', pdf('late'));
   expect(await store.find('0123456789abcdef.pdf')).toMatchObject({ type: 'application/pdf' });
 });
 
@@ -120,7 +120,7 @@ test('the copies on the disk make room for others', async () => {
     openMediaStore({ ...read.place, cache: { directory: join(directory, 'cache'), bytes: 250 } } as never);
   const store = open();
   const names = ['1', '2', '3'].map((digit) => `${digit.repeat(16)}.pdf`);
-  for (const name of names) await store.keep(name, Buffer.alloc(100, name));
+  for (const name of names) await store.save(name, Buffer.alloc(100, name));
   expect(readdirSync(join(directory, 'cache')).sort()).toEqual(names.slice(1));
   expect(await store.find(names[0] ?? '')).toBeDefined();
   expect(readdirSync(join(directory, 'cache')).sort()).toEqual([names[0], names[2]]);
