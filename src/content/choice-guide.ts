@@ -62,8 +62,8 @@ export async function readNearest(
   for (let count = 1; count < answers.size; count += 1) {
     const found: NearProduct[] = [];
     for (const unmet of relaxations(answers, count)) {
-      const kept = new Map([...answers].filter(([key]) => !unmet.includes(key)));
-      const filter = { locale, salesPlanId: salesPlan.id, characteristics: asCharacteristics(kept) };
+      const remaining = new Map([...answers].filter(([key]) => !unmet.includes(key)));
+      const filter = { locale, salesPlanId: salesPlan.id, characteristics: asCharacteristics(remaining) };
       const { items } = await readValue(
         cache,
         getLiveEntry('productLists', { ...filter, perPage: nearestShown }),

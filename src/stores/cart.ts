@@ -14,7 +14,7 @@ import {
   removeLine,
   showCart,
 } from '../lib/shop-client/cart.ts';
-import { keepCart } from './persisted-cart.ts';
+import { persistCart } from './persisted-cart.ts';
 
 /**
  * The cart as the API answered last; undefined until it was asked. Its prices are those of a moment and an audience, so
@@ -41,11 +41,11 @@ function inTurn<Given extends Result>(work: () => Promise<Given>): Promise<Given
 
 function showResponse(cart: Cart): void {
   $cart.set(cart);
-  keepCart(keptOf(cart));
+  persistCart(toPersisted(cart));
 }
 
 /** What the browser remembers of a cart. */
-export const keptOf = ({ count, list }: Cart) => ({
+export const toPersisted = ({ count, list }: Cart) => ({
   count,
   list: list.flatMap((line) =>
     line.id === null ? [] : [{ reference: pastedReference(line), quantity: line.quantity }],

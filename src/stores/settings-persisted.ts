@@ -6,8 +6,8 @@ export interface SettingsPersisted {
   readonly negoce?: boolean;
 }
 
-export const readSettingsPersisted = (kept: unknown): SettingsPersisted | undefined =>
-  isRecord(kept) && typeof kept['negoce'] === 'boolean' ? { negoce: kept['negoce'] } : undefined;
+export const readSettingsPersisted = (stored: unknown): SettingsPersisted | undefined =>
+  isRecord(stored) && typeof stored['negoce'] === 'boolean' ? { negoce: stored['negoce'] } : undefined;
 
 export const $settingsPersisted = persistedAtom<SettingsPersisted>({
   name: 'settings_persisted',

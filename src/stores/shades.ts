@@ -6,7 +6,7 @@ export const $shades = persistedAtom<readonly string[]>({
   name: 'shades',
   version: 1,
   initial: [],
-  read: (kept) => (Array.isArray(kept) ? shadeCodes(kept) : undefined),
+  read: (stored) => (Array.isArray(stored) ? shadeCodes(stored) : undefined),
 });
 
 /** Adds a shade that is not there and removes one that is. */
@@ -16,6 +16,6 @@ export function toggleShade(code: string): void {
   $shades.set(others.length < shades.length ? others : [...shades, code].slice(-mostShades));
 }
 
-export function keepShades(codes: readonly string[]): void {
+export function saveShades(codes: readonly string[]): void {
   $shades.set(shadeCodes([...$shades.get(), ...codes]));
 }

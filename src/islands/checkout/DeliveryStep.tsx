@@ -17,7 +17,7 @@ import { buildPath } from '../../lib/routes/build-path.ts';
 import { createAddress, listAddresses } from '../../lib/shop-client/account.ts';
 import { placeQuery } from '../../lib/shop-client/call-place.ts';
 import { checkoutText } from '../../messages/checkout.ts';
-import { draftKeeper } from '../../stores/form.ts';
+import { draftStorage } from '../../stores/form.ts';
 import { $order, chooseDelivery, readOffers } from '../../stores/order.ts';
 import { AddressFields } from '../ui/AddressFields.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -38,7 +38,7 @@ interface DeliveryStepProps {
   readonly state: FormState;
 }
 
-const draft = draftKeeper('delivery');
+const draft = draftStorage('delivery');
 
 const destinationFields: readonly string[] = [`${shippingPrefix}country`, `${shippingPrefix}zipcode`];
 

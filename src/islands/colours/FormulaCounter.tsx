@@ -34,7 +34,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
   const [today, setToday] = useState(props.today);
   /** The form takes the query over when this changes. */
   const [visit, setVisit] = useState(0);
-  const isKept = useSavedFormulas(path);
+  const isSaved = useSavedFormulas(path);
 
   const choose = () => {
     if (!form.current) return;
@@ -81,7 +81,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
           <TintLabel choice={choice} answer={result} locale={locale} today={today} />
         )}
       </div>
-      {isKept && <p className="muted no-print">{t('offline')}</p>}
+      {isSaved && <p className="muted no-print">{t('offline')}</p>}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ShadeDetail(props: ShadeDetailProps) {
             <button
               className="btn line scripted"
               type="button"
-              aria-pressed={place.kept.includes(code)}
+              aria-pressed={place.saved.includes(code)}
               onClick={() => toggleShade(code)}
             >
               <Icon svg={heartIcon} />

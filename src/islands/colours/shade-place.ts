@@ -11,5 +11,5 @@ export interface ShadePlace {
   readonly linkOf: (shades: readonly GuideShade[]) => string;
   readonly onOpen: (code: string) => void;
   /** Codes that the visitor keeps. */
-  readonly kept: readonly string[];
+  readonly saved: readonly string[];
 }

@@ -7,24 +7,24 @@ import { isSignedIn } from '../../stores/auth.ts';
  * @returns whether it is kept
  */
 export function useSavedFormulas(path: string): boolean {
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
-    const keepOrForget = async () => {
+    const saveOrForget = async () => {
       if (!('serviceWorker' in navigator)) return;
       if (!isSignedIn(document.cookie)) {
         await forgetFormulas(window);
         window.location.reload();
       } else if (navigator.onLine) {
-        await inTurn(window, async () => setKept(await keep(path)));
+        await inTurn(window, async () => setSaved(await save(path)));
       }
     };
     // Without storage or network the page works as long as it stays open.
-    keepOrForget().catch(() => undefined);
+    saveOrForget().catch(() => undefined);
   }, [path]);
-  return isKept;
+  return isSaved;
 }
 
-async function keep(path: string): Promise<boolean> {
+async function save(path: string): Promise<boolean> {
   await navigator.serviceWorker.register(formulasWorker, { scope: path });
   const cache = await caches.open(savedFormulas);
   const page = await fetch(path);

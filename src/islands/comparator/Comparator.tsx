@@ -120,16 +120,16 @@ export function Comparator(props: ComparatorProps) {
 /** The products of the address, or those of the visitor as far as they still exist, and whose they are. */
 function useComparedProducts(props: ComparatorProps) {
   const { named, products } = props;
-  const kept = useShared($comparator, noProducts);
-  const [owner, own] = useListOwner(named, kept, () => $comparator.get());
+  const saved = useShared($comparator, noProducts);
+  const [owner, own] = useListOwner(named, saved, () => $comparator.get());
   const isOwn = owner === 'visitor';
-  const ids = isOwn ? kept.map(({ id }) => id) : named;
+  const ids = isOwn ? saved.map(({ id }) => id) : named;
   const first = { found: products, gone: without(named, products) };
   const loaded = useById(ids, first, (wanted, signal) => loadProducts(wanted, props, signal));
   const { gone } = loaded;
   useEffect(() => {
-    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFromComparator(id);
-  }, [isOwn, kept, gone]);
+    if (isOwn) for (const { id } of saved) if (gone.has(id)) removeFromComparator(id);
+  }, [isOwn, saved, gone]);
   return { ...loaded, ids, isOwn, own, owner };
 }
 

@@ -65,7 +65,7 @@ export function FavouriteLine(props: FavouriteLineProps) {
         <SavedField
           id={`note-${id}`}
           label={texts.note}
-          kept={note}
+          saved={note}
           onType={(text) => changeFavorite(id, { note: text })}
           hidden={!isOwn}
           data-note=""
@@ -86,7 +86,7 @@ export function FavouriteLine(props: FavouriteLineProps) {
         <SavedField
           id={`quantity-${id}`}
           label={texts.quantity}
-          kept={String(quantity)}
+          saved={String(quantity)}
           onType={(text) => changeFavorite(id, { quantity: Number(text) })}
           hidden={!isOwn}
           name={pack ? `quantity-${pack.id}` : undefined}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { draftKeeper } from '../../stores/form.ts';
+import { draftStorage } from '../../stores/form.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
 import { Form } from '../ui/Form.tsx';
 
@@ -9,7 +9,7 @@ export const DraftForm = (props: ComponentProps<typeof Form>) => {
   return (
     <>
       <DraftNote
-        draft={draftKeeper(context.id)}
+        draft={draftStorage(context.id)}
         locale={context.locale}
         form={form}
         isRefused={state.errors.length > 0 || state.message !== undefined}

@@ -35,7 +35,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
     event.preventDefault();
     searchForm(false);
   };
-  const said = { idle: '', locating: texts.locating, failed: texts.locationFailed }[location];
+  const message = { idle: '', locating: texts.locating, failed: texts.locationFailed }[location];
   return (
     <search className="store-search no-print">
       <form action={action} ref={form} onInput={() => searchForm(true)} onSubmit={submit}>
@@ -76,7 +76,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
               {texts.toMap}
             </a>
             <span role="status" data-failed={location === 'failed' ? '' : undefined}>
-              {said}
+              {message}
             </span>
           </p>
         </div>

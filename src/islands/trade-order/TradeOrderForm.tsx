@@ -58,12 +58,12 @@ export function TradeOrderForm(props: TradeOrderFormProps) {
   });
   const { rows, follow, fill } = useFormRows(list, form.form, typed);
   const draft = useOrderDraft({ type, form: form.form, follow, fill });
-  const quick = useQuickLines(list, first?.note, (taken) => draft.keep(fill(taken)));
+  const quick = useQuickLines(list, first?.note, (taken) => draft.save(fill(taken)));
 
   const { register } = form.context;
   const takeRest = useEffectEvent(() => (quick.takeRest() ? undefined : t('badPaste')));
   useEffect(() => register('paste', () => takeRest()), [register]);
-  useInput(form.form, () => draft.keep(follow()));
+  useInput(form.form, () => draft.save(follow()));
 
   const chosen = chosenRows(list, rows);
   return (
@@ -83,7 +83,7 @@ export function TradeOrderForm(props: TradeOrderFormProps) {
         type={type}
         rows={rows}
         salePoint={draft.salePoint}
-        onLoad={(kept) => draft.keep(fill(kept, { isAll: true }))}
+        onLoad={(saved) => draft.save(fill(saved, { isAll: true }))}
       />
       <Form
         form={form}

@@ -26,10 +26,10 @@ export function useFormRows(list: TradeFormList, form: RefObject<HTMLFormElement
     return next;
   };
   /** Fills rows as they were kept, by the references that the list still has. */
-  const fill = (kept: SavedRows, { isAll = false } = {}): SavedRows => {
+  const fill = (saved: SavedRows, { isAll = false } = {}): SavedRows => {
     for (const { reference } of articlesOf(list)) {
       const fields = fieldsOf(reference);
-      const [typed, unit] = kept[reference] ?? [];
+      const [typed, unit] = saved[reference] ?? [];
       if (fields && isAll) fields.count.value = '';
       if (!fields || typed === undefined || unit === undefined) continue;
       fields.count.value = typed;

@@ -90,21 +90,21 @@ function useChosenFiles(rules: FileRules) {
     () => register(name, () => faultOf([...(input.current?.files ?? [])], rules, locale)),
     [register, name, rules, locale],
   );
-  const keep = (kept: readonly File[]) => {
+  const choose = (chosen: readonly File[]) => {
     const transfer = new DataTransfer();
-    for (const file of kept) transfer.items.add(file);
+    for (const file of chosen) transfer.items.add(file);
     if (input.current) input.current.files = transfer.files;
-    setFiles(kept);
+    setFiles(chosen);
   };
   const take = async (chosen: readonly File[]) => {
     const isNew = (file: File) => !files.some((each) => each.name === file.name && each.size === file.size);
     const taken = maximumCount > 1 ? [...files, ...chosen.filter(isNew)] : chosen;
-    keep(taken);
-    keep(await Promise.all(taken.map((file) => lightenPhoto(file, maximumBytes))));
+    choose(taken);
+    choose(await Promise.all(taken.map((file) => lightenPhoto(file, maximumBytes))));
     recheck(name);
   };
   const remove = (file: File) => {
-    keep(files.filter((each) => each !== file));
+    choose(files.filter((each) => each !== file));
     recheck(name);
     input.current?.focus();
   };

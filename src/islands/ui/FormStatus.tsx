@@ -10,10 +10,10 @@ interface FormStatusProps {
 /** What becomes of a form that was sent: on its way, or not arrived. */
 export function FormStatus({ phase, note = '' }: FormStatusProps) {
   const t = formText(useFormContext().locale);
-  const said = { idle: note, sending: t('form.sending'), failed: t('form.failed') };
+  const message = { idle: note, sending: t('form.sending'), failed: t('form.failed') };
   return (
     <span className="form-status" role="status">
-      {said[phase]}
+      {message[phase]}
     </span>
   );
 }

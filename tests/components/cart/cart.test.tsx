@@ -5,7 +5,7 @@ import { CartDrawer } from '../../../src/islands/cart/CartDrawer.tsx';
 import { CartPage } from '../../../src/islands/cart/CartPage.tsx';
 import { $isDrawerOpen } from '../../../src/stores/buying.ts';
 import { $cart } from '../../../src/stores/cart.ts';
-import { $persistedCart, keepCart } from '../../../src/stores/persisted-cart.ts';
+import { $persistedCart, persistCart } from '../../../src/stores/persisted-cart.ts';
 import { cartLineOf, cartOf, cartResponse, euros } from '../../fixtures/cart.ts';
 import { pictureOf, productOf } from '../../fixtures/products.ts';
 import { withoutField } from '../../fixtures/without-field.ts';
@@ -29,7 +29,7 @@ const cartPage = (cart: Cart | undefined = one) => (
     isAdded={false}
     joined={undefined}
     leftOut={[]}
-    keeping={{ kind: 'days' } as const}
+    retention={{ kind: 'days' } as const}
   />
 );
 const drawer = () => {
@@ -234,7 +234,7 @@ test('another tab that changes the cart changes this one', async () => {
 });
 
 test('a cart that the server has let go of can be filled again', async () => {
-  keepCart({ count: 1, list: [{ reference: 'MV110-K05', quantity: 1 }] });
+  persistCart({ count: 1, list: [{ reference: 'MV110-K05', quantity: 1 }] });
   respondToCalls({
     'GET /cart': respond(cartResponse(one)),
     'POST /cart/references': respond({ ...cartResponse(one), refused: [] }),

@@ -8,7 +8,7 @@ import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
 import { formText } from '../../../src/messages/form.ts';
-import { draftOf, forgetDraft, keepDraft } from '../../../src/stores/form.ts';
+import { draftOf, forgetDraft, saveDraft } from '../../../src/stores/form.ts';
 import { checkoutOf, euros } from '../../fixtures/cart.ts';
 import { withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls, sentCalls, unreachable } from '../support/api.ts';
@@ -275,7 +275,7 @@ test('what is typed is kept, and is there again when the page is loaded anew, un
     'selectedShippingAddress.phone': '0470 12 34 56',
     selectedCarrier: 'home',
   };
-  keepDraft('delivery', kept, Date.now());
+  saveDraft('delivery', kept, Date.now());
   const region = await showIsland(delivery());
   const address = region.getByRole('group', { name: t('shippingAddress') });
   await expect.element(region.getByRole('status').getByText(formText('fr')('form.draft'))).toBeVisible();
@@ -295,7 +295,7 @@ test('what is typed is kept, and is there again when the page is loaded anew, un
 });
 
 test('what is written into a field before it is alive is not put back over', async () => {
-  keepDraft('delivery', { email: 'old@example.com' }, Date.now());
+  saveDraft('delivery', { email: 'old@example.com' }, Date.now());
   const region = await showIsland(delivery(), (early) =>
     early.getByLabelText('Adresse mail').fill('new@example.com'),
   );
@@ -304,7 +304,7 @@ test('what is written into a field before it is alive is not put back over', asy
 
 test('what is put back is cleared again, and what the country decides follows', async () => {
   respondToCalls({ ...towns, 'GET /checkout': respond(checkoutOf()) });
-  keepDraft(
+  saveDraft(
     'delivery',
     { email: 'ada@example.com', 'selectedShippingAddress.country': 'nl', selectedCarrier: 'home' },
     Date.now(),

@@ -5,7 +5,7 @@ import { articleText } from '../../../src/lib/forms/article-text.ts';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { tradeText } from '../../../src/messages/trade.ts';
 import { tradeOrderText } from '../../../src/messages/trade-order.ts';
-import { forgetOrderDraft, keepOrderDraft } from '../../../src/stores/trade-orders.ts';
+import { forgetOrderDraft, saveOrderDraft } from '../../../src/stores/trade-orders.ts';
 import { refuse, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
@@ -95,7 +95,7 @@ test('a list that is searched shows the rows with every word, and says when ther
 });
 
 test('an order that was not sent is there again', async () => {
-  keepOrderDraft(type, {
+  saveOrderDraft(type, {
     rows: { 'MV130-K05': ['4', 'carton'] },
     fields: { company: 'Peeters' },
     typedAt: Date.now(),

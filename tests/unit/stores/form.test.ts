@@ -2,12 +2,12 @@ import { useTestStorageEngine as startTestStorage } from '@nanostores/persistent
 import { expect, test } from 'vitest';
 
 startTestStorage();
-const { draftOf, forgetDraft, keepDraft, readDrafts } = await import('../../../src/stores/form.ts');
+const { draftOf, forgetDraft, saveDraft, readDrafts } = await import('../../../src/stores/form.ts');
 const day = 24 * 3_600_000;
 
 test('a draft is kept for a week, and each form has its own', () => {
-  keepDraft('contact', { message: 'Un mur' }, 0);
-  keepDraft('worksite', { message: 'Un chantier' }, 0);
+  saveDraft('contact', { message: 'Un mur' }, 0);
+  saveDraft('worksite', { message: 'Un chantier' }, 0);
   expect(draftOf('contact', 6 * day)).toEqual({ message: 'Un mur' });
   expect(draftOf('contact', 8 * day)).toBeUndefined();
   forgetDraft('contact');

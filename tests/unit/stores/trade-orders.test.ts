@@ -29,10 +29,10 @@ test.each([
 ])(
   'what a version 0 kept counts as nothing, %s, and takes no place of what is kept next',
   async (_, kept) => {
-    const { keepOrderDraft, orderDraft, usualOrders } = await openPage(kept, 0);
+    const { saveOrderDraft, orderDraft, usualOrders } = await openPage(kept, 0);
     expect([orderDraft(type, 2), usualOrders(type)]).toEqual([undefined, []]);
     const next = { rows: {}, fields: { company: 'Claes' }, typedAt: 1 };
-    keepOrderDraft(type, next);
+    saveOrderDraft(type, next);
     expect(orderDraft(type, 2)).toEqual(next);
   },
 );

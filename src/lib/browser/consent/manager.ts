@@ -54,7 +54,7 @@ async function start(document: Document, window: Window): Promise<Tarteaucitron>
   root?.setAttribute('data-ready', '');
   // Near at hand on the keyboard.
   if (root) document.querySelector('.skip:last-of-type')?.after(root);
-  tellAnswers(document, window, tarteaucitron);
+  reportConsent(document, window, tarteaucitron);
   return tarteaucitron;
 }
 
@@ -93,7 +93,7 @@ const parameters = {
   pianoConsentMode: false,
 } as const;
 
-function tellAnswers(document: Document, window: Window, { userInterface }: Tarteaucitron): void {
+function reportConsent(document: Document, window: Window, { userInterface }: Tarteaucitron): void {
   for (const name of ['tac.close_alert', 'tac.close_panel']) {
     window.addEventListener(name, () => document.dispatchEvent(new Event(pageEvents.consent)));
   }

@@ -1,6 +1,6 @@
 import { pageEvents } from '../page-events.ts';
 import { parsePage } from '../parse-page.ts';
-import { focusAfter, markFocus } from './kept-focus.ts';
+import { focusAfter, markFocus } from './list-focus.ts';
 import { swapListing } from './swap-listing.ts';
 
 /** Puts the list of another page, given as HTML, in place of the one shown, tells of it, and focuses what was used. */
