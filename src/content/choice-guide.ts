@@ -30,7 +30,7 @@ export function guideReader(cache: PageCache, { locale, salesPlan }: PageContext
   };
 }
 
-/** A page of the products that fit; filters of the address narrow them. */
+/** A page of the products that fit; filters of the URL narrow them. */
 export async function readGuideResults(
   cache: PageCache,
   { locale, salesPlan, match }: PageContext,

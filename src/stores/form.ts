@@ -3,7 +3,7 @@ import { isRecord, persistedAtom } from './persisted-atom.ts';
 
 /** What a visitor typed into a form and has not sent. */
 export interface Draft {
-  /** By the names of the fields. */
+  /** Values by the names of the fields. */
   readonly values: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly typedAt: number;

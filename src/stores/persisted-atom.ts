@@ -4,14 +4,14 @@ import type { WritableAtom } from 'nanostores';
 
 export interface PersistedOptions<Value> {
   name: string;
-  /** Raised when the form of the value changes: what an older or newer page kept then counts as nothing. */
+  /** Raised when the form of the value changes: what an older or newer page stored then counts as nothing. */
   version: number;
   initial: Value;
-  /** The value in what was kept, whatever wrote it; undefined when there is none. */
+  /** The value in what was stored, whatever wrote it; undefined when there is none. */
   read: (stored: unknown) => Value | undefined;
 }
 
-/** A store that outlives the page and keeps in step with the other tabs. */
+/** A store that outlives the page and stays in step with the other tabs. */
 export function persistedAtom<Value>({
   name,
   version,

@@ -5,7 +5,7 @@ export interface StoredLine {
   readonly quantity: number;
 }
 
-/** What the browser remembers of the cart that the server keeps. */
+/** What the browser remembers of the cart that the server stores. */
 export interface PersistedCart {
   /** Articles in it. */
   readonly count: number;
@@ -14,7 +14,7 @@ export interface PersistedCart {
 }
 
 const mostLines = 100;
-/** Of a reference and the code of a shade. */
+/** Longest reference with the code of a shade. */
 const mostCharacters = 161;
 const noCart: PersistedCart = { count: 0, list: [] };
 

@@ -2,7 +2,7 @@ import { isRecord, persistedAtom } from './persisted-atom.ts';
 
 /** What a visitor has chosen for all visits. */
 export interface SettingsPersisted {
-  /** Of a professional: true for painters and construction, false for trade; absent until it is chosen. */
+  /** Choice of a professional: true for painters and construction, false for trade; absent until it is chosen. */
   readonly negoce?: boolean;
 }
 

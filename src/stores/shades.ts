@@ -1,7 +1,7 @@
 import { mostShades, shadeCodes } from '../lib/colours/guide-query.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
-/** Codes of the shades that the visitor keeps, the first one kept first. */
+/** Codes of the shades that the visitor has saved, oldest first. */
 export const $shades = persistedAtom<readonly string[]>({
   name: 'shades',
   version: 1,

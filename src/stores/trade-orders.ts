@@ -7,7 +7,7 @@ export type SavedRows = Readonly<Record<string, readonly [count: string, unit: T
 /** An order that has not been sent. */
 export interface OrderDraft {
   readonly rows: SavedRows;
-  /** By the names of the fields. */
+  /** Fields by name. */
   readonly fields: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly typedAt: number;
@@ -21,7 +21,7 @@ export interface UsualOrder {
 }
 
 interface StoredOrders {
-  /** By kind of trade. */
+  /** Drafts by kind of trade. */
   readonly drafts: Readonly<Record<string, OrderDraft>>;
   readonly usual: readonly UsualOrder[];
 }

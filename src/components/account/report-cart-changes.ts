@@ -11,7 +11,7 @@ import { showToast } from '../lists/toast.ts';
 export async function reportCartChanges(document: Document): Promise<void> {
   const news = readCartNews(document.cookie);
   const cart = cartLink(document);
-  // The page of the cart says it by itself.
+  // The page of the cart reports it by itself.
   if (!news || !cart || document.getElementById('cart')) return;
   const secure = news.name.startsWith('__Host-') ? '; secure' : '';
   document.cookie = `${news.name}=; path=/; max-age=0${secure}`;

@@ -16,7 +16,7 @@ interface CartLinesProps {
   readonly onRemove: (id: number, article: string) => void;
 }
 
-/** The lines of the cart, and for how long it is kept. */
+/** The lines of the cart, and for how long it is stored. */
 export function CartLines({ cart, place, retention, change, onRemove }: CartLinesProps) {
   const t = cartText(place.locale);
   return (

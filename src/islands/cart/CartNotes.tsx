@@ -32,7 +32,7 @@ export interface CartNotesProps {
   readonly onAccept: () => void;
 }
 
-/** What there is to say above the cart, and what can be done about it. */
+/** The notes above the cart, and what can be done about them. */
 export function CartNotes(props: CartNotesProps) {
   const { cart, place, faults, joined, leftOut, isAdded, removed, lost, retention, notes, undo } = props;
   const t = cartText(place.locale);
@@ -142,7 +142,7 @@ function CartChanges({
   );
 }
 
-/** A shade that cannot be had is not accepted but replaced: each line says how. */
+/** A shade that cannot be had is not accepted but replaced: each line explains how. */
 function ShadeChanges({ cart, place: { locale } }: Pick<CartNotesProps, 'place'> & { readonly cart: Cart }) {
   const t = tintingText(locale);
   const changed = cart.list.filter(({ change }) => change?.kind === 'shade');

@@ -52,7 +52,7 @@ export function CartPage(props: CartPageProps) {
     if (removed !== props.removed) undo.current?.focus();
   }, [removed, props.removed]);
 
-  /** What was said of the change before goes with the next one. */
+  /** The note on the change before goes with the next one. */
   const change: Act = (at, work, then) => {
     setRemoved('');
     setAdded(false);

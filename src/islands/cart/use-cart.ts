@@ -12,7 +12,7 @@ import { $cart, toPersisted, readCart, seedCart } from '../../stores/cart.ts';
 import { $persistedCart, persistCart } from '../../stores/persisted-cart.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 
-/** Carries out an action of the store, and says beside its form why it was refused. */
+/** Carries out an action of the store, and shows at its form why it was refused. */
 export type Act = <Result extends { readonly cart: Cart }>(
   at: NoticePlace,
   work: () => Promise<Result>,
@@ -22,7 +22,7 @@ export type Act = <Result extends { readonly cart: Cart }>(
 /**
  * The cart of a page: what it came with at first, then what the store holds.
  *
- * @param notes where what was done is said; takes the focus that an action has left nowhere.
+ * @param notes where what was done is reported; takes the focus that an action has left nowhere.
  */
 export function useCart(
   place: CartPlace,
@@ -34,7 +34,7 @@ export function useCart(
   const [notices, setNotices] = useState(first.notices);
   /** How often the cart has changed. */
   const [turn, setTurn] = useState(0);
-  /** What screen readers are told. */
+  /** What screen readers announce. */
   const [words, setWords] = useState('');
   /** What the browser remembers of a cart that the server has let go of. */
   const [lost, setLost] = useState<string>();

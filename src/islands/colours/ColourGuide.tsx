@@ -23,7 +23,7 @@ import { useGuideQuery } from './use-guide-query.ts';
 interface ColourGuideProps extends FirstShade {
   readonly siteUrl: string;
   readonly collections: readonly Collection[];
-  /** As `shadeText` writes them. */
+  /** Shades in the form of `shadeText`. */
   readonly shades: string;
 }
 
@@ -32,7 +32,7 @@ const everything = { text: '', collection: '', use: '' } as const;
 /** Id of a field. */
 const searchField = 'shade-text';
 
-/** The colour guide: shades to be searched, kept, passed on, and looked at one by one. */
+/** The colour guide: shades to be searched, saved, passed on, and looked at one by one. */
 export function ColourGuide(props: ColourGuideProps) {
   const { place, siteUrl, collections } = props;
   const { locale } = place;

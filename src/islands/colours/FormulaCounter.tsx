@@ -15,9 +15,9 @@ interface FormulaCounterProps {
   readonly locale: Locale;
   readonly target: Target;
   readonly counterData: Omit<CounterData, 'formulas'>;
-  /** As `writeFormulas` writes them. */
+  /** Formulas in the form of `writeFormulas`. */
   readonly formulas: string;
-  /** Of the address. */
+  /** Query of the URL. */
   readonly query: string;
   /** The day on which the page was made. */
   readonly today: string;
@@ -47,7 +47,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
     const asked = new URLSearchParams(window.location.search).toString();
     if (form.current && isEdited(form.current)) choose();
     else if (asked !== first) {
-      // The page as it was kept is that of no choice.
+      // The page as it was saved is that of no choice.
       setQuery(asked);
       setVisit(1);
     }

@@ -16,7 +16,7 @@ interface ShadeProps {
   readonly isFound?: boolean | undefined;
 }
 
-/** A shade among others: it leads to its own page, and can be kept. */
+/** A shade among others: it leads to its own page, and can be saved. */
 export function Shade({ shade, place, isFound }: ShadeProps) {
   const { code, name, hex } = shade;
   const { locale, hrefOf, onOpen, saved } = place;

@@ -17,7 +17,7 @@ interface ShadeDetailProps {
   readonly place: ShadePlace;
   readonly shop: ShopPlace;
   readonly products: ShadeProductsProps['products'];
-  /** Address of the page with all shades. */
+  /** URL of the page with all shades. */
   readonly closeHref: string;
   readonly onClose: () => void;
 }

@@ -3,8 +3,8 @@ import { forgetFormulas, formulasWorker, inTurn, savedFormulas } from '../../lib
 import { isSignedIn } from '../../stores/auth.ts';
 
 /**
- * Keeps the page and what it is made of in the browser, as long as a customer is signed in.
- * @returns whether it is kept
+ * Saves the page and what it is made of in the browser, as long as a customer is signed in.
+ * @returns whether it is saved
  */
 export function useSavedFormulas(path: string): boolean {
   const [isSaved, setSaved] = useState(false);

@@ -18,7 +18,7 @@ import type { FavouriteProduct } from './favourite-product.ts';
 import type { FavouritesMessages } from './messages.ts';
 import { SavedField } from './SavedField.tsx';
 
-/** A product of the list, and what the visitor says of it. */
+/** A product of the list, with the note of the visitor. */
 export interface FavouriteEntry extends Favorite {
   readonly product: FavouriteProduct;
 }
@@ -29,9 +29,9 @@ interface FavouriteLineProps {
   readonly isOwn: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Address of the list without the product. */
+  /** URL of the list without the product. */
   readonly without: string;
-  /** Takes the product out in place; answers whether it did. */
+  /** Takes the product out in place; returns whether it did. */
   readonly onRemove: () => boolean;
   /** The links that take a product out, by its id. */
   readonly removers: RefObject<Map<number, HTMLAnchorElement>>;

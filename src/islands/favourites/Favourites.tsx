@@ -20,7 +20,7 @@ interface FavouritesProps {
   readonly target: Target;
   readonly salesPlanId: number;
   readonly siteUrl: string;
-  /** What the address names. */
+  /** What the URL names. */
   readonly named: readonly ListedProduct[];
   /** Those of it that exist for this audience. */
   readonly products: readonly FavouriteProduct[];
@@ -29,7 +29,7 @@ interface FavouritesProps {
 
 const noFavourites: readonly Favorite[] = [];
 
-/** The products of a list: those that the address names, or those that the visitor keeps in this browser. */
+/** The products of a list: those that the URL names, or those that the visitor has saved in this browser. */
 export function Favourites(props: FavouritesProps) {
   const { locale, target, siteUrl, tradeOrderLinks } = props;
   const texts = favouritesMessages[locale];
@@ -98,7 +98,7 @@ export function Favourites(props: FavouritesProps) {
   );
 }
 
-/** The list of the address, or that of the visitor with what still exists of it, and whose it is. */
+/** The list of the URL, or that of the visitor with what still exists of it, and whose it is. */
 function useListedProducts(props: FavouritesProps) {
   const { named, products } = props;
   const saved = useShared($favorites, noFavourites);

@@ -3,13 +3,13 @@ import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 interface SavedFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   readonly id: string;
   readonly label: string;
-  /** What is kept, here or in another tab. */
+  /** What is saved, here or in another tab. */
   readonly saved: string;
   readonly onType: (text: string) => void;
   readonly hidden: boolean;
 }
 
-/** A field whose text is kept while it is typed. What another tab keeps is shown unless the visitor types here. */
+/** A field whose text is saved while it is typed. What another tab saves is shown unless the visitor types here. */
 export function SavedField({ label, saved, onType, hidden, ...input }: SavedFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const show = () => {

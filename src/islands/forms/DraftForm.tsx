@@ -3,7 +3,7 @@ import { draftStorage } from '../../stores/form.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
 import { Form } from '../ui/Form.tsx';
 
-/** A form that keeps what is typed in this browser until it is sent. */
+/** A form that saves what is typed in this browser until it is sent. */
 export const DraftForm = (props: ComponentProps<typeof Form>) => {
   const { context, form, state } = props.form;
   return (

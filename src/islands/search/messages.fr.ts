@@ -1,5 +1,5 @@
 export interface SearchMessages {
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string;
   readonly placeholder: string;
   readonly submit: string;
@@ -9,7 +9,7 @@ export interface SearchMessages {
   readonly products: string;
   readonly categories: string;
   readonly pages: string;
-  /** Of the whole panel. */
+  /** Title of the whole panel. */
   readonly title: string;
   readonly hint: string;
   readonly searching: string;

@@ -18,7 +18,7 @@ const debounceMs = 300;
 export function useSuggestions(place: SearchPlace) {
   const [state, setState] = useState<SuggestionState>({ kind: 'hint' });
   const sources = useRef<SearchSources<Found>>(undefined);
-  /** Of the latest search: answers to earlier ones are not waited for. */
+  /** Aborts all but the latest search: responses to earlier ones are not waited for. */
   const turn = useRef(new AbortController());
   const timer = useRef(0);
 
@@ -34,7 +34,7 @@ export function useSuggestions(place: SearchPlace) {
     sources.current ??= createSources(place);
     try {
       const result = await runSearch(text, sources.current, { signal, onEarly: present });
-      if (!signal.aborted) present(answer);
+      if (!signal.aborted) present(result);
     } catch {
       if (!signal.aborted) setState({ kind: 'failed' });
     }

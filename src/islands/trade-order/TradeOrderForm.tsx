@@ -36,7 +36,7 @@ interface TradeOrderFormProps {
   readonly list: PackedList;
   /** What the rows hold at first. */
   readonly typed: SavedRows;
-  /** What became of the lines that were entered beside the list, and those that were not taken. */
+  /** What became of the lines that were entered next to the list, and those that were not taken. */
   readonly quick: { readonly note: QuickNote; readonly left: string } | undefined;
   readonly state: FormState;
   readonly privacy: NamedLink | undefined;
@@ -132,7 +132,7 @@ interface DraftBackProps {
   readonly say: ReturnType<typeof tradeOrderText>;
 }
 
-/** Says that an order was begun here, and lets the visitor begin a new one. */
+/** Reports that an order was begun here, and lets the visitor begin a new one. */
 function DraftBack({ type, say }: DraftBackProps) {
   const clear = () => {
     forgetOrderDraft(type);

@@ -5,16 +5,16 @@ import { forgetUsualOrder, saveUsualOrder, type SavedRows, usualOrders } from '.
 
 interface UsualOrdersProps {
   readonly locale: Locale;
-  /** Of the trade. */
+  /** Kind of trade of the order. */
   readonly type: string;
-  /** What would be kept now. */
+  /** What would be saved now. */
   readonly rows: SavedRows;
   /** What the point of sale is called, as a name to begin with. */
   readonly salePoint: () => string;
   readonly onLoad: (rows: SavedRows) => void;
 }
 
-/** Orders that come again and again, kept in this browser by name; not shown where no scripts run. */
+/** Orders that come again and again, saved in this browser by name; not shown where no scripts run. */
 export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrdersProps) {
   const t = tradeOrderText(locale);
   const [orders, setOrders] = useState<ReturnType<typeof usualOrders>>([]);

@@ -4,14 +4,14 @@ import { saveOrderDraft, orderDraft, type SavedRows } from '../../stores/trade-o
 const savedFields = ['company', 'salePoint', 'email', 'orderNumber', 'deliveryDate', 'comment'];
 
 interface OrderDraft {
-  /** Of the trade. */
+  /** Kind of trade of the order. */
   readonly type: string;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly follow: () => SavedRows;
   readonly fill: (rows: SavedRows) => SavedRows;
 }
 
-/** Keeps an order in this browser until it is sent. Lines that were brought along, or posted last, stay when it comes back. */
+/** Saves an order in this browser until it is sent. Lines that were brought along, or posted last, stay when it comes back. */
 export function useOrderDraft({ type, form, follow, fill }: OrderDraft) {
   const [isBack, setBack] = useState(false);
   const fieldOf = (name: string) => {

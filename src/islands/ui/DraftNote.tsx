@@ -3,7 +3,7 @@ import { readFields, resetFields, type TypedFields, writeFields } from '../../li
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { formText } from '../../messages/form.ts';
 
-/** Where the draft of a form is kept. */
+/** Where the draft of a form is saved. */
 export interface DraftStorage {
   readonly read: () => TypedFields | undefined;
   readonly save: (typed: TypedFields) => void;
@@ -18,7 +18,7 @@ interface DraftNoteProps {
   readonly isRefused: boolean;
 }
 
-/** Keeps what is typed into a form in this browser, puts it back at the next visit, and says so. */
+/** Saves what is typed into a form in this browser, and restores it at the next visit with a note. */
 export function DraftNote({ draft, locale, form, isRefused }: DraftNoteProps) {
   const t = formText(locale);
   const [isShown, setShown] = useState(false);

@@ -9,9 +9,9 @@ import { useFormContext } from './form-context.ts';
 import { lightenPhoto } from './lighten-photo.ts';
 
 interface FilesFieldProps {
-  /** Of the contract; their name is that of the field. */
+  /** Rules of the contract; their name is that of the field. */
   readonly rules: FileRules;
-  /** Where the name of the field says too little. */
+  /** Label where the name of the field is not enough. */
   readonly label?: string;
   /** What the files should show. */
   readonly hint: string;
@@ -19,7 +19,7 @@ interface FilesFieldProps {
 
 /**
  * A field for files: it lists what was chosen, adds those of the next choice to them, and makes photos smaller that
- * are too heavy. What is wrong with a file is said beside the field.
+ * are too heavy. What is wrong with a file is shown at the field.
  */
 export function FilesField({ rules, label, hint }: FilesFieldProps) {
   const { id: form, locale, errors } = useFormContext();

@@ -3,7 +3,7 @@ import { useFormContext } from './form-context.ts';
 
 interface FormStatusProps {
   readonly phase: 'idle' | 'sending' | 'failed';
-  /** Said while nothing is sent. */
+  /** Shown while nothing is sent. */
   readonly note?: string;
 }
 

@@ -5,7 +5,7 @@ import { typedText } from '../../lib/forms/typed-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { useFormContext } from './form-context.ts';
 
-/** Has a field checked by rules of the contract, as long as it is to be seen. Answers what is wrong with it. */
+/** Has a field checked by rules of the contract, as long as it is to be seen. Returns what is wrong with it. */
 export function useFieldRules(name: string, rules: readonly FormRule[]): string | undefined {
   const { errors, locale, register } = useFormContext();
   useEffect(

@@ -4,7 +4,7 @@ import { pageLocale } from './page-locale.ts';
 
 const goodNewsMilliseconds = 4000;
 
-/** Says when the connection is lost, as long as it is, and when it is back. */
+/** Reports when the connection is lost, as long as it is, and when it is back. */
 export function reportConnection(document: Document, window: Window, after: After): void {
   const texts = connectionMessages[pageLocale(document)];
   const notice = document.createElement('p');

@@ -35,7 +35,7 @@ export type FieldFault =
   | 'not whole'
   | 'too many openings';
 
-/** A field with what was typed into it, kept as it is. */
+/** A field with what was typed into it, unchanged. */
 export interface Field {
   readonly name: FieldName;
   readonly typed: string;

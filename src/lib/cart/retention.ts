@@ -1,7 +1,7 @@
 import { formatMoment } from '../format/moment.ts';
 import type { Locale } from '../i18n/locale.ts';
 
-/** How long a cart is kept: in an account, until a moment that is near, or long enough to say nothing of it. */
+/** How long a cart is stored: in an account, until a moment that is near, or long enough to need no note. */
 export type CartRetention =
   | { readonly kind: 'account' | 'days' }
   | { readonly kind: 'ends_soon'; readonly moment: string };

@@ -33,7 +33,7 @@ export interface Choice {
   readonly base: CounterBase;
   /** Whether the visitor asked for this base; otherwise it is the first one that takes the shade. */
   readonly isBaseAsked: boolean;
-  /** Of the product. */
+  /** Bases of the product. */
   readonly bases: readonly CounterBase[];
   readonly pack: CounterPack;
   readonly count: number;
@@ -52,7 +52,7 @@ export type CounterResult =
 
 export const mostPacks = 999;
 
-/** What the fields of an address or a form choose; undefined where there is nothing to choose from. */
+/** What the fields of a URL or a form choose; undefined where there is nothing to choose from. */
 export function readChoice(fields: URLSearchParams, data: CounterData): Choice | undefined {
   const asked = (name: string) => fields.get(name) ?? '';
   const byProduct = new Map(data.bases.map(({ product, product_name: name }) => [product, name]));

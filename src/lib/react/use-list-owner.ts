@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * `address`: the page is not alive yet, and shows what its address names; `visitor`: it shows the list of this browser;
- * `sender`: it shows that of the visitor who sent its address.
+ * `address`: the page is not alive yet, and shows what its URL names; `visitor`: it shows the list of this browser;
+ * `sender`: it shows that of the visitor who sent its URL.
  */
 export type ListOwner = 'address' | 'visitor' | 'sender';
 
@@ -11,10 +11,10 @@ interface Entry {
 }
 
 /**
- * Whose list a page shows, and how the visitor makes it theirs. The address loses its products once the visitor's list
+ * Whose list a page shows, and how the visitor makes it theirs. The URL loses its products once the visitor's list
  * is another one: read again, it would be another visitor's.
  *
- * @param named ids that the address names.
+ * @param named ids that the URL names.
  * @param saved what the visitor has saved, as it is shown.
  * @param readSaved what the visitor has saved, before it is shown.
  */
