@@ -35,7 +35,7 @@ const keptParagraphs = Extension.create({
   ],
 });
 
-/** What a text may hold: as much as the API keeps of it, but for tables and lists of terms. */
+/** What a text may hold: as much as the API stores of it, but for tables and lists of terms. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

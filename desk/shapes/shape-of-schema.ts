@@ -95,7 +95,7 @@ function groupOf({ properties = {}, required = [] }: Schema): GroupShape {
   return { kind: 'group', fields: Object.fromEntries(fields) };
 }
 
-/** Groups that one field tells apart: it has other values in each. */
+/** Groups that one field distinguishes: it has other values in each. */
 function variantsOf(groups: readonly Schema[]): Shape {
   const valuesOf = (group: Schema, name: string): readonly (string | number)[] => {
     const property = group.properties?.[name];

@@ -17,30 +17,30 @@ import {
   type Sides,
 } from '../../records/records.ts';
 import { checkForm } from './check-form.ts';
-import { inputOf, type Said, type Side, typedNameOf } from './sides.ts';
+import { inputOf, type Outcome, type Side, typedNameOf } from './sides.ts';
 import { useSureSaves } from './use-sure-saves.ts';
 
-/** A side of a record that is edited, and who is told what becomes of it. */
+/** A side of a record that is edited, and the callbacks for its outcome. */
 export interface EditedSide {
   readonly entity: RecordEntity;
   readonly sides: Sides;
   readonly side: Side;
-  readonly said: Said | undefined;
+  readonly outcome: Outcome | undefined;
   /** Reads the record again, and lets everything show it but what stands in the form. */
   readonly reread: () => Promise<Sides>;
   /** Begins the form anew with a side. */
-  readonly show: (side: Side, said?: Said) => void;
-  readonly onSay: (said: Said | undefined) => void;
+  readonly show: (side: Side, outcome?: Outcome) => void;
+  readonly onOutcome: (outcome: Outcome | undefined) => void;
   readonly onSides: (sides: Sides) => void;
 }
 
 export type RecordEdits = ReturnType<typeof useRecordEdits>;
 
 /** The form of a side, and what is done with it: it is saved, saved as a draft, checked, discarded or deleted. */
-export function useRecordEdits({ entity, sides, side, said, reread, show, onSay, onSides }: EditedSide) {
+export function useRecordEdits({ entity, sides, side, outcome, reread, show, onOutcome, onSides }: EditedSide) {
   const messages = useMessages();
   const { forms } = messages;
-  const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side), said?.typed?.input);
+  const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side), outcome?.typed?.input);
   const [other, setOther] = useState<Sides>();
   const [deleted, setDeleted] = useState<DeletedRecord | null>();
   const sure = useSureSaves();
@@ -59,7 +59,7 @@ export function useRecordEdits({ entity, sides, side, said, reread, show, onSay,
 
   const save = () =>
     run(async () => {
-      onSay(undefined);
+      onOutcome(undefined);
       const startedAt = performance.now();
       const sent = store.input;
       const written = await sure.save({ side, seen, input: sent });
@@ -67,10 +67,10 @@ export function useRecordEdits({ entity, sides, side, said, reread, show, onSay,
       const now = inputOf(await reread(), side);
       sure.settle();
       dropTyped(typedName);
-      // An editor who went on typing meanwhile keeps that.
+      // What an editor typed meanwhile stays.
       store.begin(now, mergeInputs(sent, store.input, now).merged as Input);
       const changeId = 'change_id' in written ? written.change_id : null;
-      onSay({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
+      onOutcome({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
     });
   const saveAsDraft = () =>
     run(async () => {
@@ -82,7 +82,7 @@ export function useRecordEdits({ entity, sides, side, said, reread, show, onSay,
     });
   const check = () =>
     run(async () => {
-      onSay({ text: await checkForm({ form, id, takeFaults }, messages), changeId: null });
+      onOutcome({ text: await checkForm({ form, id, takeFaults }, messages), changeId: null });
     });
   const goOn = (now: Sides, input: Input) => {
     onSides(now);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settings as fr } from '../../../desk/messages/fr/settings.ts';
 import { settings as nl } from '../../../desk/messages/nl/settings.ts';
 import { type SettingKind, settingKind, settingKinds } from '../../../desk/settings/setting-kinds.ts';
-import { settingName, settingOption } from '../../../desk/settings/setting-words.ts';
+import { settingName, settingOption } from '../../../desk/settings/setting-labels.ts';
 
 const demo: readonly {
   readonly code: string;
