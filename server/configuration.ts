@@ -58,7 +58,7 @@ export interface Configuration {
   viesRequester: string | undefined;
   /** Looks through files of visitors; undefined: nobody does. */
   clamdUrl: URL | undefined;
-  /** Plain requests for stored pages are answered before Node's HTTP server reads them. */
+  /** Plain requests for stored pages are served before Node's HTTP server reads them. */
   hasFastLane: boolean;
   /** A provider that takes no money is offered. */
   hasTestPayments: boolean;
@@ -240,7 +240,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   };
 }
 
-/** Orders become paid without money: where visitors come from outside, that has to be said twice. */
+/** Orders become paid without money: where visitors come from outside, that has to be set twice. */
 function testPaymentFaults(present: NodeJS.ProcessEnv): string[] {
   const isPublic = /^https:/i.test(present['SITE_URL'] ?? '');
   if (present['TEST_PAYMENTS'] !== 'on' || !isPublic || present['TEST_PAYMENTS_WITH_HTTPS'] === 'on')
@@ -250,7 +250,7 @@ function testPaymentFaults(present: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** Only a site that is reached from its own machine offers them without being told to. */
+/** Only a site that is reached from its own machine offers them by default. */
 function offersTestPayments(
   { TEST_PAYMENTS: wanted, MOLLIE_API_KEY: key }: z.output<typeof environmentSchema>,
   siteUrl: URL,

@@ -3,7 +3,7 @@ import type { Locale } from '../../languages/locales.ts';
 
 /** What a visitor meets on the way: a page of his own, or what he has opened. */
 export interface State {
-  /** Of the file, and of the heading in the list. */
+  /** Name of the file, and of the heading in the list. */
   readonly name: string;
   readonly title: string;
   readonly path: Readonly<Record<Locale, string>>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { editorSessionSchema } from '../../api/contract/content.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
-import { keepMedia, lendMedia } from '../setup/cached-media.ts';
+import { saveMedia, lendMedia } from '../setup/cached-media.ts';
 import { call } from '../site/http-client.ts';
 import { type Visit, visit } from './visitor.ts';
 
@@ -28,8 +28,8 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
   let token: string;
   beforeAll(async () => {
     if ('missing' in found) return;
-    cluster = await startCluster({ programs: found, api, say: () => undefined, lendMedia });
-    keepMedia(cluster.mediaFolder);
+    cluster = await startCluster({ programs: found, api, report: () => undefined, lendMedia });
+    saveMedia(cluster.mediaFolder);
     const session = await send('/api/v1/session/editor', { password: cluster.editorPassword });
     ({ token } = editorSessionSchema.parse(jsonOfBody(session.body)));
   }, startsWithinMs);

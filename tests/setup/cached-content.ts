@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
-import { keepMedia, lendMedia } from './cached-media.ts';
+import { saveMedia, lendMedia } from './cached-media.ts';
 import { sourceHash } from './source-hash.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +32,7 @@ function keepContent(kept: string): void {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DATA_DIR: dataDirectory, NODE_ENV: 'production' },
     });
-    keepMedia(join(dataDirectory, 'media'));
+    saveMedia(join(dataDirectory, 'media'));
     // Another test process may have been faster.
     if (!existsSync(kept)) renameSync(join(dataDirectory, 'database'), kept);
   } finally {

@@ -24,7 +24,7 @@ export function lendMedia(mediaFolder: string): void {
 }
 
 /** Keeps what a site has made for the next one; the first that comes is kept. */
-export function keepMedia(mediaFolder: string): void {
+export function saveMedia(mediaFolder: string): void {
   const kept = cachedFolder();
   if (existsSync(kept) || !existsSync(mediaFolder)) return;
   const whole = `${kept}.${process.pid}`;

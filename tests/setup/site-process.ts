@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { lendContent } from './cached-content.ts';
-import { keepMedia, lendMedia } from './cached-media.ts';
+import { saveMedia, lendMedia } from './cached-media.ts';
 import { reportFlags, threadReport } from './thread-report.ts';
 
 export interface Site {
@@ -143,7 +143,7 @@ async function startProcess(
   const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
     let child = await open();
-    if (hasMedia && readyPath !== '/healthz') keepMedia(mediaFolder);
+    if (hasMedia && readyPath !== '/healthz') saveMedia(mediaFolder);
     return {
       address,
       ...secrets,

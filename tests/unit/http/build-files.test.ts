@@ -20,14 +20,14 @@ async function start(name: string) {
   writeFileSync(join(directory, 'robots.txt'), name);
   writeFileSync(join(directory, `_astro/${name}.js`), `'${name}';`);
   writeFileSync(join(directory, `_astro/${name}.js.br`), 'compressed');
-  const keptIn = join(root, 'data/builds');
-  const { files, keep } = await openBuildFiles({ directory, immutableFolder: '/_astro/', keptIn });
-  return { files, keep, paths: [...files.keys()].sort(), keptIn };
+  const archive = join(root, 'data/builds');
+  const { files, save } = await openBuildFiles({ directory, immutableFolder: '/_astro/', archive });
+  return { files, save, paths: [...files.keys()].sort(), archive };
 }
 
 const started = async (name: string) => {
-  const { keep, paths } = await start(name);
-  await keep();
+  const { save, paths } = await start(name);
+  await save();
   return paths;
 };
 
@@ -56,12 +56,12 @@ test('whoever goes back has the files of both builds', async () => {
 });
 
 test('a copy that was cut off is made anew', async () => {
-  const { keptIn } = await start('one');
+  const { archive } = await start('one');
   await started('one');
-  const [name = ''] = readdirSync(keptIn);
-  rmSync(join(keptIn, name), { recursive: true });
-  mkdirSync(join(keptIn, `${name}.tmp/_astro`), { recursive: true });
+  const [name = ''] = readdirSync(archive);
+  rmSync(join(archive, name), { recursive: true });
+  mkdirSync(join(archive, `${name}.tmp/_astro`), { recursive: true });
   await started('one');
-  expect(readdirSync(keptIn)).toEqual([name]);
+  expect(readdirSync(archive)).toEqual([name]);
   expect(await started('two')).toContain('/_astro/one.js');
 });

@@ -63,7 +63,7 @@ async function openLane({
     accessLog,
     metrics: createMetrics({}),
     isDraining: () => false,
-    mayBeKept: () => true,
+    mayBeCached: () => true,
   });
   const lane = hasLane
     ? createFastLane(httpServer, pages, idleTimeoutMs)
