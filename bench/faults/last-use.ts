@@ -36,7 +36,7 @@ await withShop(async ({ address }) => {
     ready.map(({ shopper, totalCents }) => shopper.place(totalCents, randomUUID())),
   );
   const placed = responses.filter(({ status }) => status === 201).length;
-  const told = responses.filter(
+  const refused = responses.filter(
     ({ status, body }) =>
       status === 409 && errorSchema.safeParse(body).data?.errors.status === 'total_changed',
   ).length;
@@ -48,7 +48,7 @@ await withShop(async ({ address }) => {
   agent.destroy();
   const isOneLine = list.length === 1 && list[0]?.quantity === 3;
   conclude(
-    `${buyers} buyers for the last use of a code: ${placed} order with it, ${told} told before they were charged; one article asked for three times: ${list.length} line of ${list[0]?.quantity}. No stock is kept that could run out`,
-    placed === 1 && told === buyers - 1 && isOneLine,
+    `${buyers} buyers for the last use of a code: ${placed} order with it, ${refused} refused before they were charged; one article asked for three times: ${list.length} line of ${list[0]?.quantity}. No stock is counted that could run out`,
+    placed === 1 && refused === buyers - 1 && isOneLine,
   );
 });

@@ -6,7 +6,7 @@ import { demoPacks, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
 import { conclude } from './fault-report.ts';
 import { withShop } from './fault-shop.ts';
 
-/** The payment provider takes a payment and its answer never comes: the buyer tries again, and is charged once. */
+/** The payment provider takes a payment and its response never comes: the buyer tries again, and is charged once. */
 const buyers = 5;
 const method = 'bancontact';
 
