@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
         project: 'contract',
         tests: {
           'tests/database/embedded.test.ts': [
-            'is refused to a second process, which is told who has it',
+            'is refused to a second process, which learns who has it',
             'is taken over from a killed process',
           ],
         },
@@ -121,7 +121,7 @@ export const faults: readonly Fault[] = [
         project: 'contract',
         tests: {
           'tests/contract/forms/trainings.test.ts': [
-            'of 50 who want the last seat at the same time, one gets it and the others are told',
+            'of 50 who want the last seat at the same time, one gets it and the others are notified',
           ],
         },
       },

@@ -16,9 +16,9 @@ const keptWhole = [
   '/nl/pleisters-particulieren/adviezen/droogtijden',
 ];
 
-/** To be run in a page: keeps for the test whether the browser had kept the page whole, and why it had not. */
+/** Runs in a page: stores for the test whether the page came from the back-forward cache, and why not. */
 function noteShown(): void {
-  // An empty tab keeps nothing.
+  // An empty tab stores nothing.
   if (location.protocol === 'about:') return;
   sessionStorage.setItem('network-asked', 'yes');
   addEventListener('pageshow', ({ persisted }) => {
@@ -30,7 +30,7 @@ function noteShown(): void {
 
 const executablePath = findWholeChromium();
 
-/** Playwright starts browsers so that they load every page anew; this one keeps pages, as those of visitors do. */
+/** Playwright starts browsers so that they load every page anew; this one caches pages, as those of visitors do. */
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await chromium.launch({
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser?.close());
 
-/** A tab of a visitor of its own, and what its console says. */
+/** A tab of a visitor of its own, and the messages of its console. */
 async function openTab(baseURL = ''): Promise<{ page: Page; messages: string[] }> {
   const context = await browser.newContext({ baseURL });
   await context.addInitScript(noteShown);
@@ -82,7 +82,7 @@ test('a product that comes back from the memory of the browser knows what was bo
   expect(messages).toEqual([]);
 });
 
-test('pages of the catalogue may be kept whole, and come back so', async ({ baseURL }) => {
+test('pages of the catalogue may be cached whole, and come back so', async ({ baseURL }) => {
   const { page, messages } = await openTab(baseURL);
   for (const path of keptWhole) {
     const response = await page.goto(path);

@@ -170,7 +170,7 @@ test('a page made ahead of its visit is neither asked about nor counted before i
   expect(asked).toHaveLength(1);
 });
 
-test('who loses the connection is told, and told when it is back, with the pictures missed meanwhile', async ({
+test('a visitor who loses the connection is notified, and again when it is back, with the pictures missed meanwhile', async ({
   page,
   context,
   findBarriers,

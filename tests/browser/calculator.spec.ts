@@ -8,7 +8,7 @@ const [french, dutch] = [audiences[0][0], audiences[1][0]];
 
 for (const [path, product, correct] of audiences) {
   test.describe(path, () => {
-    test('answers while the visitor types, keeps the focus and puts the state in the address', async ({
+    test('updates while the visitor types, keeps the focus and puts the state in the URL', async ({
       page,
       findBarriers,
     }) => {

@@ -7,7 +7,7 @@ const home = '/fr/enduit-professionnels';
 const guide = `${home}/colorimetrie`;
 const sendWithinMs = 20_000;
 
-test('a distributor finds a shade, keeps it, doses it with and without a network, and leaves nothing behind', async ({
+test('a distributor finds a shade, saves it, doses it with and without a network, and leaves nothing behind', async ({
   page,
   context,
   allowMessages,
@@ -155,7 +155,7 @@ for (const { name, status, body } of refusals) {
   });
 }
 
-test('where the API is slow, the guide says so, and shows the products of the last shade', async ({
+test('where the API is slow, the guide reports it, and shows the products of the last shade', async ({
   page,
 }) => {
   await page.clock.install();

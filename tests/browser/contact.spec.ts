@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test('a message is kept while it is written, refused beside its field, and sent', async ({
+test('a message is saved while it is written, refused at its field, and sent', async ({
   page,
   allowMessages,
   findBarriers,

@@ -98,7 +98,7 @@ export class DeskEditor {
     expect(response.status()).toBe(200);
   }
 
-  /** How many versions of a record are kept. */
+  /** How many versions of a record are stored. */
   async countRevisions(entity: string, id: number): Promise<number> {
     const response = await this.#send('GET', `/${entity}/${id}/revision?perPage=1`);
     return ((await response.json()) as { total: number }).total;

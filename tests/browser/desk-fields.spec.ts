@@ -17,7 +17,7 @@ test.describe('Fields of records at the desk', () => {
     await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
   };
 
-  test('a discount code counts between two moments of Brussels, gives a pack that was chosen, and tells its uses', async ({
+  test('a discount code counts between two moments of Brussels, gives a pack that was chosen, and shows its uses', async ({
     page,
     findBarriers,
     allowMessages,
@@ -156,7 +156,7 @@ test.describe('Fields of records at the desk', () => {
     expect(await findBarriers()).toEqual([]);
   });
 
-  test('a new record is checked without being written, tells how long its pages took, and is named by the publishing log', async ({
+  test('a new record is checked without being written, shows how long its pages took, and is named by the publishing log', async ({
     page,
     allowMessages,
     findBarriers,

@@ -101,7 +101,7 @@ async function readLivePage(page: Page, id: number): Promise<string> {
 test.describe('The media library, in French by mouse', () => {
   test.beforeEach(({ page }) => enterIn(page, 'fr'));
 
-  test('takes several files at once, and says beside each why it is refused', async ({
+  test('takes several files at once, and shows for each why it is refused', async ({
     page,
     findBarriers,
     allowMessages,

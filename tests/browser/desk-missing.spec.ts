@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-/** In one language only, where that is said. */
+/** In one language only, where that is set. */
 const text = (lang: 'fr' | 'nl', word: string, isTranslated = false) => ({
   ...both(isTranslated ? word : ''),
   [lang]: word,

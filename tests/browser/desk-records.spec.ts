@@ -46,7 +46,7 @@ test.describe('Records at the desk', () => {
     await enter(page);
   });
 
-  test('are searched, narrowed and sorted, and the address keeps it', async ({ page, findBarriers }) => {
+  test('are searched, narrowed and sorted, and the URL holds it', async ({ page, findBarriers }) => {
     await page.goto(deskPath('/records/product'));
     await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Rechercher' }).fill('mv110');
@@ -427,7 +427,7 @@ test.describe('Records at the desk', () => {
     expect(await editor.countRevisions('page', again)).toBe(3);
   });
 
-  test('a text as long as may be is kept, and a longer one is refused with its limit', async ({
+  test('a text of the greatest length is saved, and a longer one is refused with its limit', async ({
     page,
     allowMessages,
   }) => {

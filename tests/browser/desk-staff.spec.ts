@@ -134,7 +134,7 @@ for (const words of [
     title: 'Aanmelden bij het beheer',
   },
 ] as const)
-  test(`asks for a second factor, and tells a wrong one, in ${words.lang}`, async ({
+  test(`asks for a second factor, and reports a wrong one, in ${words.lang}`, async ({
     page,
     allowMessages,
     findBarriers,
@@ -413,7 +413,7 @@ test('makes a token for a program, shows it once, and revokes it', async ({ page
   await expect(row).toHaveCount(0);
 });
 
-test('keeps the filters of the audit trail in the address', async ({ page }) => {
+test('holds the filters of the audit trail in the URL', async ({ page }) => {
   await asAdmin(page, 'fr', '/audit');
   await field(page, 'Opération').fill('staff.invite');
   await page.keyboard.press('Enter');

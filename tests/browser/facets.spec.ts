@@ -10,7 +10,7 @@ const countOf = async (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-test('filters narrow the list in place, keep the focus, have addresses and can be gone back', async ({
+test('filters narrow the list in place, keep the focus, have URLs and can be gone back', async ({
   page,
   findBarriers,
 }) => {
@@ -32,7 +32,7 @@ test('filters narrow the list in place, keep the focus, have addresses and can b
   await expect(page.locator('.listing > [role=status]')).toHaveText(new RegExp(`^${narrowed} produit`));
   expect(await findBarriers()).toEqual([]);
 
-  // Cards keep their buttons, which know what is kept.
+  // Cards keep their buttons, which know what is saved.
   const kept = (await idsOf()).find((id) => first.includes(id));
   const heart = page.locator(`.card button[form=to-favourites][value="${kept}"]`);
   await heart.click();
@@ -112,7 +112,7 @@ test('where the list cannot be fetched, the link is followed', async ({ page, al
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the drawer stays open while values are chosen, and says how much is left', async ({
+  test('the drawer stays open while values are chosen, and shows how much is left', async ({
     page,
     findBarriers,
   }) => {

@@ -12,7 +12,7 @@ interface Act {
   readonly retry?: (page: Page) => Promise<void>;
   /** What stands there once the API has answered. */
   readonly done: (page: Page) => Promise<void>;
-  /** In place of what the API says of itself. */
+  /** Shown in place of the message of the API. */
   readonly failed?: string;
   /** Of an answer that is none of the contract's; without it the plain form is posted, and answers. */
   readonly unreadable?: string;
@@ -178,7 +178,7 @@ const unavailable = {
 const nonsense = { status: 200, contentType: 'application/json', body: '{"ok":true}' };
 
 for (const { name, api, prepare, press, retry = press, done, failed = ofItself, unreadable, typed } of acts) {
-  test(`${name}: an API that fails or answers nonsense is told of, what was typed stays, and it is done later`, async ({
+  test(`${name}: an API that fails or returns nonsense is reported, what was typed stays, and it is done later`, async ({
     page,
     allowMessages,
   }) => {
@@ -197,7 +197,7 @@ for (const { name, api, prepare, press, retry = press, done, failed = ofItself, 
     await done(page);
   });
 
-  test(`${name}: while the API is slow, the page says that it is busy`, async ({ page, allowMessages }) => {
+  test(`${name}: while the API is slow, the page shows that it is busy`, async ({ page, allowMessages }) => {
     allowMessages(/Failed to load resource/);
     await prepare(page);
     const late = Promise.withResolvers<void>();

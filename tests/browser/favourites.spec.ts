@@ -37,7 +37,7 @@ const faults = [
 ] as const;
 
 for (const [name, disturb] of faults) {
-  test(`favourites whose API ${name} are kept, and shown once it answers`, async ({
+  test(`favourites whose API ${name} stay, and are shown once it responds`, async ({
     page,
     allowMessages,
   }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export interface Focus {
   /** A short name of the element, for messages. */
   readonly name: string;
-  /** What keeps it from being seen; empty when nothing does. */
+  /** What prevents it from being seen; empty when nothing does. */
   readonly faults: readonly string[];
 }
 

@@ -41,7 +41,7 @@ const alter: Alteration = (path, body) => {
 
 interface Way {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** The size of text that the visitor has set; the browser's own where it is not said. */
+  /** The size of text that the visitor has set; the browser's own by default. */
   readonly textPx?: number;
 }
 

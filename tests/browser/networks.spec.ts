@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('in a browser that keeps nothing', () => {
+test.describe('in a browser that stores nothing', () => {
   test.use({ asksNetwork: true });
 
   test('nobody is asked, and the switch works for the page', async ({ page }) => {

@@ -13,7 +13,7 @@ interface OpenedState extends Template {
   /** Of the only window where it can be opened. */
   readonly size?: keyof typeof sizes;
   readonly asksNetwork?: true;
-  /** What the browser says of a refusal by itself. */
+  /** What the browser logs of a refusal by itself. */
   readonly messages?: RegExp;
 }
 
@@ -106,7 +106,7 @@ const opened: readonly OpenedState[] = [
     },
   },
   {
-    ...at('professionals', 'a shade and those that are kept', '/colorimetrie', '/colorimetrie'),
+    ...at('professionals', 'a shade and those that are saved', '/colorimetrie', '/colorimetrie'),
     open: async (page) => {
       await page.locator('.collection .shade button').first().click();
       await page.locator('.collection .shade a').nth(2).click();

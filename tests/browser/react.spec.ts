@@ -168,7 +168,7 @@ for (const [store, path] of [
   ['favorites', '/nl/pleisters-particulieren/favorieten'],
   ['comparator', '/fr/enduit-particuliers/comparateur'],
 ] as const) {
-  test(`the list that the browser keeps (${store}) comes without moving its page`, async ({ page }) => {
+  test(`the list that the browser stores (${store}) comes without moving its page`, async ({ page }) => {
     const value = [1, 3, 4].map((id) => ({ id, quantity: 1, note: '' }));
     await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
       store,

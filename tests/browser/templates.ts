@@ -3,7 +3,7 @@ export type Language = (typeof languages)[number];
 
 export interface Template extends Record<Language, string> {
   readonly name: string;
-  /** Of the answer; 200 where it is not said. */
+  /** Status of the response; 200 by default. */
   readonly status?: number;
 }
 

@@ -10,12 +10,12 @@ interface Axe {
   readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
 }
 
-/** To be run in a page: what it keeps of having been asked once. */
+/** Runs in a page: what it stores of having been asked once. */
 function neverAskNetwork(): void {
   try {
     sessionStorage.setItem('network-asked', 'yes');
   } catch {
-    // A page that keeps nothing is not asked.
+    // A page that stores nothing is not asked.
   }
 }
 
@@ -41,7 +41,7 @@ async function barriersFound(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }
 
-/** Chromium leaves out the transition between two pages where the machine is too slow for it, and says so. */
+/** Chromium leaves out the transition between two pages where the machine is too slow for it, and logs it. */
 const leftOutTransition = /Transition was aborted because of invalid state\. Page already revealed/;
 
 interface Fixtures {

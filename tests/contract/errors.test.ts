@@ -220,7 +220,7 @@ describe.each(drivers)('errors on $kind', (driver) => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('reads may be kept for a moment, and not when a token was sent', async () => {
+  test('reads may be cached for a moment, and not when a token was sent', async () => {
     await site.edit('POST', '/page', pageInput());
     const path = '/page/a-propos';
     expect((await site.call('GET', path)).headers.get('cache-control')).toBe('public, max-age=1');

@@ -36,7 +36,7 @@ describe.each(drivers)('media on $kind', (driver) => {
   }
   const serve = (name: string) => serveMedia(mediaSourcesOf(site), name);
 
-  test('a picture is kept as AVIF and as WebP in every width up to its own, by its content', async () => {
+  test('a picture is stored as AVIF and as WebP in every width up to its own, by its content', async () => {
     const { status, body } = await upload('packs/a.webp', await picture(700, 350).png().toBuffer());
     expect(status).toBe(201);
     const { sources, ...detail } = mediaDetailSchema.parse(body);
@@ -68,7 +68,7 @@ describe.each(drivers)('media on $kind', (driver) => {
     expect(files.filter((file) => !/^[0-9a-f]{16}(-\d+)?\.(avif|webp|pdf)$/.test(file))).toEqual([]);
   });
 
-  test('a photo is turned the way its camera says', async () => {
+  test('a photo is turned as its camera recorded', async () => {
     const bytes = await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { body } = await upload('packs/turned.webp', bytes);
     expect(body).toMatchObject({ width: 200, height: 400 });
@@ -114,7 +114,7 @@ describe.each(drivers)('media on $kind', (driver) => {
     });
   });
 
-  test('a training has a cover, known and told of when its file changes', async () => {
+  test('a training has a cover, known and notified when its file changes', async () => {
     const both = (value: string) => ({ fr: value, nl: value });
     const training = (file: string) => ({
       code: 'airless',

@@ -182,7 +182,7 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
     await until(() => expect(site.taken()).toEqual([{ all: true }]));
   });
 
-  test('two processes on one database tell a site once', async () => {
+  test('two processes on one database notify a site once', async () => {
     const site = await target();
     const [first, second] = [await notify(site.url), await notify(site.url)];
     site.taken();
@@ -200,7 +200,7 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
     });
   });
 
-  test('a site that was away for longer than changes are kept renders everything', async () => {
+  test('a site that was away for longer than changes are stored renders everything', async () => {
     const site = await target();
     const notifier = await notify(site.url);
     await notifier.stop();
@@ -212,7 +212,7 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
     await until(() => expect(site.taken()).toEqual([{ all: true }]));
   });
 
-  test('the metrics tell how many changes wait and for how long', async () => {
+  test('the metrics report how many changes wait and for how long', async () => {
     const site = await target();
     const notifier = await notify(site.url);
     site.behave('error');

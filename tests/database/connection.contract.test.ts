@@ -34,7 +34,7 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       return rows[0]?.['value'];
     }
 
-    it('says what it is and that it is alive', async () => {
+    it('reports what it is and that it is alive', async () => {
       expect(database.kind).toBe(kind);
       expect(await database.isAlive()).toBe(true);
     });
@@ -46,7 +46,7 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       expect(await storedIds()).toEqual([1]);
     });
 
-    it('keeps nothing of a transaction whose work fails', async () => {
+    it('stores nothing of a transaction whose work fails', async () => {
       const failing = database.transaction(async (tx) => {
         await tx.execute(insert(1));
         throw new Error('changed my mind');

@@ -77,7 +77,7 @@ describe.each(drivers)('changing a catalogue in $kind', (driver) => {
     expect(await importer.database().db.select().from(formerSlug)).toEqual([]);
   });
 
-  test('a changed slug is kept as a former one of what had it', async () => {
+  test('a changed slug is stored as a former one of what had it', async () => {
     const path = validFolder();
     await importer.run(path);
     edit(path, 'products.json', '"fr": "enduit-universel"', '"fr": "between"');
@@ -93,7 +93,7 @@ describe.each(drivers)('changing a catalogue in $kind', (driver) => {
     ]);
   });
 
-  test('a picture whose file changed is taken again, and those who show it are told', async () => {
+  test('a picture whose file changed is taken again, and what shows it is invalidated', async () => {
     const path = validFolder();
     await importer.run(path);
     writeFileSync(join(path, 'media', 'fill.webp'), await picture());

@@ -31,7 +31,7 @@ function writeReport(folder: string, bytes: string): void {
   writeFileSync(join(folder, 'media/documents/report.pdf'), bytes);
 }
 
-test('unknown products, missing files and places that are taken are told of', () => {
+test('unknown products, missing files and places that are taken are reported', () => {
   const { issues } = check(
     folderWith([
       { ...report, product: 'P999' },

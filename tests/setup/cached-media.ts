@@ -23,7 +23,7 @@ export function lendMedia(mediaFolder: string): void {
   if (existsSync(kept)) cpSync(kept, mediaFolder, { recursive: true });
 }
 
-/** Keeps what a site has made for the next one; the first that comes is kept. */
+/** Saves what a site has made for the next one; the first that comes counts. */
 export function saveMedia(mediaFolder: string): void {
   const kept = cachedFolder();
   if (existsSync(kept) || !existsSync(mediaFolder)) return;

@@ -84,7 +84,7 @@ export async function startPair({
 
 /**
  * The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. A start that fails is
- * told of and tried once more, so that a fault of the machine does not take all tests with it.
+ * reported and tried once more, so that a fault of the machine does not take all tests with it.
  */
 export async function startSharedSite(options: Pick<SiteOptions, 'hasContent'> = {}): Promise<SiteProcess> {
   const start = process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite : startPair;
@@ -187,7 +187,7 @@ async function untilReady(child: ChildProcess, readyAddress: string): Promise<vo
     if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
-  throw new Error(`The server was not ready within ${startWithinMs} ms, but said ${lastState}:\n${output}`);
+  throw new Error(`The server was not ready within ${startWithinMs} ms, but reported ${lastState}:\n${output}`);
 }
 
 /** What an address responds with, undefined where nobody responds in time. */
@@ -200,7 +200,7 @@ async function ask(address: string | URL): Promise<{ status: number; body: strin
   }
 }
 
-/** Stops the server as a supervisor does; it must end by itself and say that all went well. */
+/** Stops the server as a supervisor does; it must end by itself with success. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -208,7 +208,7 @@ async function end(child: ChildProcess): Promise<void> {
   const killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
   const [code, signal]: unknown[] = await exited;
   clearTimeout(killTimer);
-  if (code !== 0) throw new Error(`The server was told to stop and ended with ${code ?? signal}`);
+  if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code ?? signal}`);
 }
 
 async function freePort(): Promise<number> {

@@ -36,7 +36,7 @@ describe('a wrong address', () => {
     expect(textOf(response)).not.toMatch(/\bat [\w.]+ \(|node_modules/);
   });
 
-  it('is told in the language of the address', async () => {
+  it('is reported in the language of the URL', async () => {
     const languages = await Promise.all(
       ['/fr/nowhere', '/nl/nowhere', '/nl/pleisters-particulieren/product/nowhere'].map(async (path) =>
         elements(textOf(await get(path)), 'html')[0]?.get('lang'),

@@ -30,7 +30,7 @@ const typed = (html: string, name: string) =>
     ?.get('value');
 
 describe('the calculator without JavaScript', () => {
-  it('tells amount, packs and price for a surface: 32 m² in 2 mm', async () => {
+  it('shows amount, packs and price for a surface: 32 m² in 2 mm', async () => {
     const { response, told } = await page(calculator, { product: smoothing, surface: '32', thickness: '2' });
     expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(told).toMatch(/63,4\s*kg/);
@@ -39,7 +39,7 @@ describe('the calculator without JavaScript', () => {
     expect(told).toMatch(/127,70\s€/);
   });
 
-  it('tells what will be left so that it and the amount make what is bought', async () => {
+  it('shows what will be left so that it and the amount make what is bought', async () => {
     const { told } = await page(calculator, { product: smoothing, surface: '57,9', thickness: '2' });
     const numberAfter = (pattern: RegExp) => Number(pattern.exec(told)?.[1]?.replace(',', '.'));
     const bought = [...told.matchAll(/(\d+)\s×\s(\d+)\skg\s*[\d,]+\s€/g)].map(
@@ -68,7 +68,7 @@ describe('the calculator without JavaScript', () => {
     expect(field?.get('placeholder')).toBe('900');
   });
 
-  it('tells professionals the price without VAT, in Dutch', async () => {
+  it('shows professionals the price without VAT, in Dutch', async () => {
     const path = '/nl/pleisters-ondernemingen/hoeveelheidscalculator';
     const { told } = await page(path, { product: smoothing, surface: '32', thickness: '2' });
     expect(told).toMatch(/63,4\s*kg/);
@@ -109,7 +109,7 @@ describe('the calculator without JavaScript', () => {
     ['no consumption', { surface: '2', consumption: '0' }, 'Entrez un nombre plus grand que 0.'],
     ['half a coat', { surface: '2', coats: '1,5' }, 'Entrez un nombre entier.'],
     ['a loss below zero', { surface: '2', loss: '-1' }, 'Entrez 0 ou plus.'],
-  ])('answers %s next to the field and keeps what was typed', async (_, fields, message) => {
+  ])('reports %s next to the field and keeps what was typed', async (_, fields, message) => {
     const { response, html, told, faults } = await page(calculator, { product: smoothing, ...fields });
     expect(response.status).toBe(200);
     expect(faults).toContain(message.replaceAll('\u00A0', ' '));
@@ -143,7 +143,7 @@ describe('the calculator without JavaScript', () => {
   });
 
   it.each(['999999999', '0', 'nothing', '1e3', '-1'])(
-    'says that product %s is not there',
+    'reports that product %s is not there',
     async (product) => {
       const { response, html } = await page(calculator, { product, surface: '2' });
       expect(response.status).toBe(200);

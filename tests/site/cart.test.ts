@@ -9,7 +9,7 @@ const screens = {
   pro: '/fr/enduit-professionnels/panier',
 };
 
-/** A browser without scripts: it keeps cookies, posts forms and follows redirects. */
+/** A browser without scripts: it stores cookies, posts forms and follows redirects. */
 function createBrowser(screen: string) {
   let cookie = '';
   const send = async (path: string, body?: string): Promise<Result> => {
@@ -97,7 +97,7 @@ describe('the cart without scripts', () => {
     expect(lineIds(textOf(refused))).toHaveLength(2);
   });
 
-  it('says what is wrong with a code beside it, and keeps what was typed', async () => {
+  it('shows what is wrong with a code at its field, and keeps what was typed', async () => {
     const browser = createBrowser(screens.nl);
     await browser.follow(fill);
     const refused = textOf(await browser.post({ do: 'discount', code: 'EXPIRE' }));
@@ -134,7 +134,7 @@ describe('the cart without scripts', () => {
     expect(shownText(html)).toMatch(/Total hors TVA 46,03\s€ TVA 21\s% 9,67\s€ Total TVAC 55,70\s€/);
   });
 
-  it('says which pasted lines it did not understand, and adds the others', async () => {
+  it('reports which pasted lines it did not understand, and adds the others', async () => {
     const browser = createBrowser(screens.fr);
     const response = await browser.post({ do: 'references', references: 'MV110-5KG x3\nMV999 x1' });
     expect(response.status).toBe(422);

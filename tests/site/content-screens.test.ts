@@ -19,13 +19,13 @@ describe('the results of a search', () => {
     return !html.includes('<meta name="robots" content="noindex">');
   };
 
-  it('may be kept by search engines for one word that the catalogue knows', async () => {
+  it('may be indexed by search engines for one word that the catalogue knows', async () => {
     expect(await isKept('fissure')).toBe(true);
     const { html } = await read(`${part.fr}/resultats/fissure`);
     expect(html).toMatch(/<meta name="description" content="«\sfissure\s»\s: \d+ produits/);
   });
 
-  it.each(['montre pas chere fissure', 'fisure', 'horloge'])('are kept from them for %s', async (text) =>
+  it.each(['montre pas chere fissure', 'fisure', 'horloge'])('are hidden from them for %s', async (text) =>
     expect(await isKept(text)).toBe(false),
   );
 });

@@ -100,7 +100,7 @@ describe('every page of the sitemap', () => {
     expect([...policies].flatMap(policyFaults)).toEqual([]);
   });
 
-  it('says its language', () => {
+  it('declares its language', () => {
     const isWrong = ({ path, html }: WalkedPage) => elements(html, 'html')[0]?.get('lang') !== tagOf(path);
     expect(pathsWhere(isWrong)).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('a site whose API fails', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
       body: JSON.stringify(changed),
     });
-  /** The headings of a page that shows what the API says of it now. */
+  /** The headings of a page that shows what the API returns for it now. */
   async function headingsOf(slug: string): Promise<string[]> {
     const { id } = z
       .object({ id: z.number() })
@@ -56,7 +56,7 @@ describe('a site whose API fails', () => {
   }
 
   it.each(['error', 'nonsense', 'cut', 'silent', 'older'] as const)(
-    'keeps its pages and says so for others: %s',
+    'keeps its pages and reports it for others: %s',
     async (behaviour) => {
       api.behave(behaviour);
       const before = await call(site.address, stored);
@@ -102,7 +102,7 @@ describe('a site whose API fails', () => {
     ['silent', 504],
     ['away', 503],
   ] as const)(
-    'tells a visitor in his language that a personal call failed, and when to try again: %s',
+    'shows a visitor in his language that a personal call failed, and when to try again: %s',
     async (fault, status) => {
       if (fault === 'away') await api.goAway();
       else api.behave(fault);
@@ -157,7 +157,7 @@ describe('a site whose API fails', () => {
 
   it.each([
     ['leaves out a block that it does not know, and shows the rest of the page', 'newer'],
-    ['does without what an older API does not say and nobody needs', 'older'],
+    ['does without what an older API does not return and nobody needs', 'older'],
   ] as const)('%s', async (_case, behaviour) => {
     api.behave('honest');
     const before = await headingsOf('adviezen');
@@ -166,7 +166,7 @@ describe('a site whose API fails', () => {
     expect(await headingsOf('adviezen')).toEqual(before);
   });
 
-  it('says so of a list whose order an older API does not take', async () => {
+  it('reports a list whose order an older API does not take', async () => {
     api.behave('older');
     const failed = await call(site.address, laterOrder);
     expect(failed).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
@@ -174,7 +174,7 @@ describe('a site whose API fails', () => {
     expect(textOf(failed)).not.toContain('Dit verzoek is ongeldig');
   });
 
-  it('says so of a cart and of lists that an older API does not say enough of, and shows them later', async () => {
+  it('reports a cart and lists of which an older API returns too little, and shows them later', async () => {
     api.behave('honest');
     const { address } = inject('site');
     const added = await call(address, '/api/v1/cart/references?lang=nl&sales_plan_id=1', {

@@ -80,7 +80,7 @@ describe('a stored page', () => {
     },
   );
 
-  it('is asked for again at each visit, and kept by no one as another’s', async () => {
+  it('is asked for again at each visit, and cached by no one as another’s', async () => {
     const { headers } = await get(home);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(Object.keys(headers)).not.toContain('cache-tag');
@@ -175,7 +175,7 @@ describe('every answer', () => {
     });
   });
 
-  it('can be kept for ever when it is a file named by its content', async () => {
+  it('can be cached for ever when it is a file named by its content', async () => {
     const html = textOf(await get(home));
     const file =
       elements(html, 'link')
@@ -216,7 +216,7 @@ describe('what belongs to nobody outside', () => {
     }
   });
 
-  it('is not said back by the API when it is asked with TRACE', async () => {
+  it('is not sent back by the API when it is asked with TRACE', async () => {
     const asked = { method: 'TRACE', headers: { cookie: 'session=secret' } };
     const response = await call(address, '/api/v1/product', asked);
     expect(response.status).toBe(405);

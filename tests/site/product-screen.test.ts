@@ -91,7 +91,7 @@ describe('the maker of a product', () => {
     expect(maker).toContain('Rebouchage Universel poudre, réf. MV110.');
   });
 
-  it('tells individuals of the legal guarantee of two years, and professionals not', async () => {
+  it('shows individuals the legal guarantee of two years, and professionals not', async () => {
     expect(sectionOf(await read(`${part.fr}/produit/${knife}`), 'Fabricant')).toContain('Deux ans');
     expect(sectionOf(await read(`${part.nl}/product/${powder.nl}`), 'Fabrikant')).toContain('Twee jaar');
     expect(sectionOf(await read(`${pro.fr}/produit/${knife}`), 'Fabricant')).not.toContain('Deux ans');

@@ -71,7 +71,7 @@ describe.each([
         expect((await call(address, path.replace('peintre', type))).status).toBe(200);
     });
 
-    it('takes lines that were typed, pasted and brought as a file, and tells of the others', async () => {
+    it('takes lines that were typed, pasted and brought as a file, and reports the others', async () => {
       const sheet = new File(['R\u00E9f\u00E9rence;Q\r\nMV112-K05;3\r\nNON-1;4\r\n'], 'lines.csv');
       const fields = { step: 'add', paste: 'MV110-K05\t5\n=1+1\t2', reference: 'mv114-k05', count: '7' };
       const response = await send(path, { ...fields, 'n.MV120-K01': '1', company: 'Zoé <3' }, { sheet });
@@ -106,7 +106,7 @@ describe.each([
       expect((await send('/api/v1/purchase-order?lang=fr', { data: paste.repeat(4) })).status).toBe(413);
     });
 
-    it('is kept as it was typed for whoever is no distributor, who is told so', async () => {
+    it('stays as it was typed for a visitor who is no distributor, with a notice', async () => {
       const order = {
         company: 'Zoé <3',
         salePoint: 'Gent',
@@ -128,7 +128,7 @@ describe.each([
       }
     });
 
-    it('says what is missing, and leads an order that was taken to its confirmation, once', async () => {
+    it('reports what is missing, and leads an order that was taken to its confirmation, once', async () => {
       const refused = await send(path, { company: 'Zoé' });
       expect(refused.status).toBe(422);
       expect(shown(refused)).toContain(missing);

@@ -133,7 +133,7 @@ testCalls([
   },
 ]);
 
-test('a price that has changed, and an article that is gone, are said and accepted', async () => {
+test('a price that has changed, and an article that is gone, are reported and accepted', async () => {
   const changed = cartOf([
     cartLineOf({ change: { kind: 'price', seen_with_tax: euros(9), seen_without_tax: euros(7) } }),
     cartLineOf({
@@ -157,7 +157,7 @@ test('a price that has changed, and an article that is gone, are said and accept
   expect(sentCalls('POST /cart/accept')[0]?.body).toEqual({ prices: [{ id: 11, price_with_tax: 10 }] });
 });
 
-test('a refused code and a refused line are told of beside their forms', async () => {
+test('a refused code and a refused line are reported at their forms', async () => {
   respondToCalls({
     'POST /cart/discount': refuse(422, {
       status: 'invalid_fields',
@@ -245,7 +245,7 @@ test('a cart that the server has let go of can be filled again', async () => {
   $persistedCart.set({ count: 0, list: [] });
 });
 
-test('without a cart from the API, the page says that it is empty, and takes references', async () => {
+test('without a cart from the API, the page shows that it is empty, and takes references', async () => {
   const region = await showIsland(cartPage(empty));
   await expect.element(region.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
   await expect.element(region.getByText('Coller des références')).toBeVisible();

@@ -155,7 +155,7 @@ test.each(['cart_expired', 'cart_changed'] as const)(
   },
 );
 
-test('without a way to pay or the conditions accepted, the API says what is missing beside the fields', async () => {
+test('without a way to pay or the conditions accepted, the API reports what is missing at the fields', async () => {
   respondToCalls({
     'POST /order': refuse(422, {
       status: 'invalid_fields',
@@ -194,7 +194,7 @@ test.each([
   },
 );
 
-test('an address is kept in the account when that is asked, and the order goes on where it cannot be', async () => {
+test('an address is saved in the account when that is asked, and the order goes on where it cannot be', async () => {
   respondToCalls({
     ...towns,
     'PUT /checkout/delivery': respond(checkoutOf({ step: 2 })),
@@ -259,7 +259,7 @@ test('a carrier that is chosen before it is alive stays chosen, also when offers
   await expect.element(region.getByRole('radio', { name: /domicile/ })).toBeChecked();
 });
 
-test('what is typed is kept, and is there again when the page is loaded anew, until it is sent', async () => {
+test('what is typed is saved, and is there again when the page is loaded anew, until it is sent', async () => {
   respondToCalls({ ...towns, 'PUT /checkout/delivery': respond(checkoutOf({ step: 2 })) });
   respondToCalls({ 'GET /checkout': respond(checkoutOf()) });
   const kept = {

@@ -113,7 +113,7 @@ test('what was typed and not sent is there at the next visit, and can be cleared
   expect(draftOf('contact', Date.now())).toBeUndefined();
 });
 
-test('what is typed before the form is alive wins over a draft, and is kept', async () => {
+test('what is typed before hydration wins over a draft, and is saved', async () => {
   saveDraft('contact', { message: 'Un brouillon.' }, Date.now());
   const label = contactText('fr')('message');
   const region = await showIsland(<ContactForm {...props} />, (early) =>

@@ -104,7 +104,7 @@ test('shops are found while somebody types, and what was found before stays unti
 });
 
 test.each(failures)(
-  'where the API %s, the search says so, the list stays, and the next search may work',
+  'where the API %s, the search reports it, the list stays, and the next search may work',
   async (_name, reply) => {
     respondToCalls({ ...points, 'GET /store-locator': reply });
     const region = await showIsland(locator());
@@ -144,7 +144,7 @@ test('what was typed before the search was alive is looked for', async () => {
   await expect.element(shop(region, 'Couleurs Dupont')).toBeVisible();
 });
 
-test('a map without its shops says so, and asks again', async () => {
+test('a map without its shops reports it, and asks again', async () => {
   respondToCalls({ 'GET /store-locator/points': refuse(503, { status: 'unavailable' }) });
   const region = await showIsland(locator());
   const map = region.getByRole('region', { name: texts.map });

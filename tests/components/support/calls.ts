@@ -36,7 +36,7 @@ export interface Act {
   readonly retry?: (region: Locator) => Promise<void>;
   /** What is there once the API has answered. */
   readonly done: (region: Locator) => Promise<void>;
-  /** Said in place of what the API says of itself, by its status. */
+  /** Shown in place of the message of the API, by its status. */
   readonly failed?: Partial<Record<503 | 429, string>>;
   /** Said where no answer comes, or one that is none of the contract's. */
   readonly silent: string;
@@ -69,7 +69,7 @@ export function testCalls(acts: readonly Act[]): void {
       return region;
     };
 
-    test('is asked of the API, and said to be on its way until the API has answered', async () => {
+    test('is asked of the API, and shown as on its way until the API has responded', async () => {
       const late = Promise.withResolvers<void>();
       const region = await show();
       respondToCalls({ [call]: () => late.promise.then(() => Response.json(act.respond)) });
@@ -86,7 +86,7 @@ export function testCalls(acts: readonly Act[]): void {
       expect(sentCalls(call).length).toBe(before + times);
     });
 
-    test('an API that fails or answers nonsense is told of, what was typed stays, and it is done later', async () => {
+    test('an API that fails or returns nonsense is reported, what was typed stays, and it is done later', async () => {
       const region = await show();
       const { failed = {}, silent, older = [] } = act;
       const turns = [

@@ -58,7 +58,7 @@ test.each([
   ['one of another type', [new File(['x'], 'mur.txt', { type: 'text/plain' })], /mur\.txt – /],
   ['one too large', [pdf('grand.pdf', megabyte + 1)], /grand\.pdf – /],
   ['too many', ['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`)), /2/],
-])('%s is refused beside the field', async (_name, files, said) => {
+])('%s is refused at the field', async (_name, files, said) => {
   const sent: unknown[] = [];
   const screen = await render(<Sample send={(given) => sent.push(given)} />);
   const field = screen.getByLabelText('Photos');

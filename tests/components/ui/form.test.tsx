@@ -45,7 +45,7 @@ async function fillIn(email = 'ada@example.com') {
   await userEvent.tab();
 }
 
-test('an empty form says what is wrong in a summary that takes the focus, and beside each field', async () => {
+test('an empty form shows what is wrong in a summary that takes the focus, and at each field', async () => {
   const sent: unknown[] = [];
   const screen = await render(<Sample send={async (fields) => void sent.push(fields)} />);
   await screen.getByRole('button', { name: 'Envoyer' }).click();
@@ -65,7 +65,7 @@ test('an empty form says what is wrong in a summary that takes the focus, and be
   expect(sent).toEqual([]);
 });
 
-test('what is mended is said no more, once the field is left', async () => {
+test('what is fixed is reported no more, once the field is left', async () => {
   const screen = await render(<Sample state={{ errors: [{ path: 'email', message: 'Trop court.' }] }} />);
   const email = screen.getByRole('textbox', { name: 'Adresse mail' });
   await expect.element(email).toHaveAccessibleDescription(/Trop court\./);
@@ -124,7 +124,7 @@ test.each([
     'Versturen is mislukt. Controleer uw verbinding en probeer opnieuw.',
   ],
 ] as const)(
-  'without an answer of the API it says so (%s), keeps all, and can be sent again',
+  'without a response of the API it reports so (%s), keeps all, and can be sent again',
   async (locale, fault, said) => {
     const responses = [() => Promise.reject(fault), () => Promise.resolve()];
     const screen = await render(
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('a password is read on demand, its strength is said, and it goes out hidden', async () => {
+test('a password is read on demand, its strength is shown, and it goes out hidden', async () => {
   const screen = await render(<Sample />);
   const password = screen.getByLabelText('Mot de passe', { exact: true });
   await password.fill('aaa');

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('icons and pictures beside a text say nothing to screen readers', async () => {
+test('icons and pictures next to a text are hidden from screen readers', async () => {
   const region = await showIsland(
     <a href="/favoris">
       <Icon svg={heartIcon} />
@@ -101,7 +101,7 @@ test.each([
   ['idle', 'Écrivez d’abord.', 'Écrivez d’abord.'],
   ['sending', 'Écrivez d’abord.', 'Envoi en cours…'],
   ['failed', undefined, 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.'],
-] as const)('what becomes of a form that is %s is told', async (phase, note, said) => {
+] as const)('what becomes of a form that is %s is reported', async (phase, note, said) => {
   const region = await showIsland(
     <SampleForm fields={[]}>
       <FormStatus phase={phase} {...(note !== undefined && { note })} />

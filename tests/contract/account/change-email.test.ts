@@ -35,7 +35,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
       ({ template, recipient }) => `${template} ${recipient}`,
     );
 
-  test('counts once its email came back with the password; the former one is told, and all sessions end', async () => {
+  test('counts once its email came back with the password; the former one is notified, and all sessions end', async () => {
     const token = await newCustomer(site, 'ann@old.example');
     const elsewhere = tokenIn(await signIn(site, 'ann@old.example'));
     expect((await ask(token, 'Ann@new.example')).body).toEqual({ accepted: true });
@@ -75,7 +75,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     expect((await emails()).some((email) => email.includes('bob@new.example'))).toBe(false);
   });
 
-  test('that has an account gets an email that says so, and the answer says nothing', async () => {
+  test('that has an account gets an email that states so, and the response reveals nothing', async () => {
     const token = await newCustomer(site, 'eve@old.example');
     await newCustomer(site, 'taken@example.test');
     expect((await ask(token, 'taken@example.test')).body).toEqual({ accepted: true });

@@ -112,7 +112,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
       file('photo.jpg', Buffer.alloc(5 * megabyte + 1, 0xff)),
       'Fichier trop lourd',
     ],
-  ])('a file with %s is refused beside its field, and nothing is kept', async (_case, bad, message) => {
+  ])('a file with %s is refused at its field, and nothing is stored', async (_case, bad, message) => {
     const response = await sendClaim(site, claimInput(), [await photo(), bad]);
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual({ 'files.1': expect.stringMatching(message) });
@@ -139,7 +139,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await show(numberOf(sent))).body).toMatchObject({ photo_count: 2 });
   });
 
-  test('what is wrong with fields and with files is told at once, in the language of the call', async () => {
+  test('what is wrong with fields and with files is reported at once, in the language of the call', async () => {
     const input = claimInput({ email: 'nobody', comment: ' ', products: [] });
     const files = [...Array(5).fill(await photo()), file('leeg.jpg', '')];
     const response = await sendClaim(site, input, files, { query: 'lang=nl' });
@@ -236,7 +236,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await sendClaim(site, claimInput(), [await photo()])).status).toBe(201);
   });
 
-  test('an address whose forms never end keeps nobody else from sending, and leaves no file behind', async () => {
+  test('an address whose forms never end stops nobody else from sending, and leaves no file behind', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-test-address': '198.51.100.7' };
     const cut: (() => void)[] = [];
     const stall = () => {

@@ -45,7 +45,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     expect(again.headers.get('etag')).toBe(saved.headers.get('etag'));
   });
 
-  test('a draft with gaps is not published, and what lacks is told', async () => {
+  test('a draft with gaps is not published, and what lacks is reported', async () => {
     const refused = await call('POST', '/draft/publish', {});
     expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['title.nl']]);
     const later = await call('POST', '/draft/publish', { at: inHours(1) });

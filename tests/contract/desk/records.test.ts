@@ -40,7 +40,7 @@ describe.each(drivers)('records on $kind', (driver) => {
     return site.call('PUT', path, { token, body, headers });
   };
 
-  test('a list has what no sales plan has, and says what visitors see and which texts are missing', async () => {
+  test('a list has what no sales plan has, and shows what visitors see and which texts are missing', async () => {
     const { items, total } = await list('record/product');
     expect(total).toBe(2);
     expect(items.map(({ key, state, missing }) => [key, state, missing])).toEqual([

@@ -80,7 +80,7 @@ describe.each(drivers)('revisions on $kind', (driver) => {
     expect((await site.edit('GET', back)).body).toMatchObject({ input: JSON.parse(JSON.stringify(input)) });
     expect(versionsOf(await list(`${back}/revision`))).toEqual([6, 4, 3, 2, 1]);
     expect((await list('/desk/bin')).total).toBe(0);
-    // Whoever has lost the response asks again, and is told what it became.
+    // A client that lost the response asks again, and gets what it became.
     const restoreAgain = () => site.edit('POST', `/desk/bin/${deleted?.['id']}/restore`);
     expect((await restoreAgain()).body).toMatchObject({ id: idOf(restored), version: 6, change_id: null });
     expect(versionsOf(await list(`${back}/revision`))).toEqual([6, 4, 3, 2, 1]);

@@ -102,7 +102,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(sessions[0]).toMatchObject({ minimum: 3, maximum: 5, place: 'Namur' });
   });
 
-  test('a registration takes seats, is told to its sender, and has the pages rendered anew', async () => {
+  test('a registration takes seats, is confirmed to its sender, and has the pages rendered anew', async () => {
     const open = (await idsOf()).get('open');
     const sent = await send({ session: open, people: '3' });
     expect(sent.status).toBe(201);
@@ -115,7 +115,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(events.at(-1)).toMatchObject({ tags: ['trainings'], savedBy: 'visitor' });
   });
 
-  test('of 50 who want the last seat at the same time, one gets it and the others are told', async () => {
+  test('of 50 who want the last seat at the same time, one gets it and the others are notified', async () => {
     const last = (await idsOf()).get('last-day');
     const responses = await Promise.all(Array.from({ length: 50 }, () => send({ session: last })));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await site.edit('GET', path)).status).toBe(404);
   });
 
-  test('more seats go to those who wait, and a session that moves, falls out or is held after all is told', async () => {
+  test('more seats go to those who wait, and a session that moves, falls out or is held after all is announced', async () => {
     const { id } = await show();
     const last = (await idsOf()).get('last-day');
     await send({ session: last, email: 'holds@example.test' });
@@ -290,7 +290,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await site.edit('PUT', `/training/${id}`, training())).status).toBe(200);
   });
 
-  test('sessions are told once when they close', async () => {
+  test('sessions are announced once when they close', async () => {
     const told = async () => site.database.db.$count(changeEvent);
     const before = await told();
     await notifyOfPassedSessions(site.database, new Date('2026-03-02T20:00:00Z'));

@@ -12,7 +12,7 @@ export type Behaviour =
   | 'wrong-password'
   /** Keeps the email and hangs up instead of saying so. */
   | 'drops-after-data'
-  /** Keeps the email and says nothing more. */
+  /** Stores the email and sends nothing more. */
   | 'silent-after-data'
   /** Never greets. */
   | 'silent';
@@ -27,7 +27,7 @@ export interface SmtpStandIn {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback, on any free port where none is named, that keeps what it is given. */
+/** A mail server on loopback, on any free port where none is named, that stores what it receives. */
 export async function startSmtpStandIn(behaviour: Behaviour = 'takes', port = 0): Promise<SmtpStandIn> {
   const sockets = new Set<Socket>();
   const waiting: { count: number; resolve: () => void }[] = [];

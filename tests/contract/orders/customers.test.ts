@@ -146,7 +146,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(stored).toHaveLength(3);
   });
 
-  test('the same declaration twice at once is one, and one of 100 kB is told what is too long', async () => {
+  test('the same declaration twice at once is one, and one of 100 kB is refused as too long', async () => {
     const offers = await Promise.all(
       [1, 2].map(() => visit(site).call('POST', '/captcha', { action: 'withdrawal' })),
     );

@@ -76,7 +76,7 @@ describe.each(drivers)('an order that fails half-way on $kind', (driver: Driver)
     },
   );
 
-  test('ten buyers who want the last use of a code at once: one gets it, the others are told', async () => {
+  test('ten buyers who want the last use of a code at once: one gets it, the others are refused', async () => {
     const once = { code: 'LAST', maximum_uses: 1, effect: { kind: 'percent', percent: 10 } };
     const created = await site.edit('POST', '/discount', {
       ...once,

@@ -144,7 +144,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(await site.database.db.$count(payment)).toBe(1);
   });
 
-  test('tells when a method does not take the order, which stays payable', async () => {
+  test('reports when a method does not take the order, which stays payable', async () => {
     const order = await ann.buy({ method: 'ideal' });
     mollie.trouble(/^POST payments$/, 'refused');
     const refused = await pay(order.id, 'ideal');
@@ -280,7 +280,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     ['failed', 'awaiting_payment', 'unpaid'],
     ['cancelled', 'awaiting_payment', 'unpaid'],
     ['abandoned', 'awaiting_payment', 'unpaid'],
-  ])('at the test provider ends as its page says: %s', async (outcome, status, paymentStatus) => {
+  ])('at the test provider ends as its page states: %s', async (outcome, status, paymentStatus) => {
     const order = await ann.buy();
     await payByTest(ann, order.id, outcome);
     expect(await ann.order(order.id)).toMatchObject({ status, payment_status: paymentStatus });

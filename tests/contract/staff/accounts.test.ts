@@ -122,7 +122,7 @@ describe.each(drivers)('accounts of the staff on $kind', (driver) => {
       expect(text).not.toContain(secret);
   });
 
-  test('a session that ends while somebody works is told apart from one that never was', async () => {
+  test('a session that ends during work is distinguished from one that never was', async () => {
     const editor = await desk.hire(admin, 'content');
     const inBrowser = (method: string, path: string) =>
       site.call(method, path, { headers: { cookie: `desk=${editor.token}` } });

@@ -165,7 +165,7 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     expect(await trail('?entity=setting&outcome=done')).toHaveLength(before);
   });
 
-  test('nobody edits the trail, and it is pruned by the days that a setting says', async () => {
+  test('nobody edits the trail, and it is pruned by the days of a setting', async () => {
     const { db } = site.database;
     const entry = {
       ...({

@@ -26,7 +26,7 @@ test('every call that staff may make names the right that it needs', () => {
   expect(unnamed.map(({ id }) => id)).toEqual([]);
 });
 
-test('what editors keep needs the same right as its own calls', () => {
+test('what editors maintain needs the same right as its own calls', () => {
   const differing = recordEntities.filter((entity) => {
     const own = allOperations.find(({ id }) => id === `${entity}.create` || id === `${entity}s.create`);
     return own?.right !== recordDescriptions[entity].right;
@@ -84,7 +84,7 @@ describe.each(drivers)('roles on $kind', (driver) => {
     expect(wrong).toEqual([]);
   });
 
-  describe.each(roleSchema.options)('%s and what editors keep', (role) => {
+  describe.each(roleSchema.options)('%s and what editors maintain', (role) => {
     const rights = rightsOfRole[role];
     const token = () => members.get(role)?.token ?? '';
     const isRefused = async (method: string, path: string, body?: unknown) => {

@@ -29,7 +29,7 @@ export const articleInput = (given: Partial<FormCatalogProductInput> = {}): Form
   ...given,
 });
 
-/** Two families and the words that articles are told apart by. */
+/** Two families and the words that distinguish articles. */
 export async function openFamilies(site: TestApi): Promise<void> {
   const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>(), sitePath };
   await site.database.transaction(async (tx) => {

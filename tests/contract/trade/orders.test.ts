@@ -190,7 +190,7 @@ describe.each(drivers)('a trade order on $kind', (driver: Driver) => {
     expect((await list()).total).toBe(2);
   });
 
-  test('keeps the last of what stands twice, and refuses what the list does not have', async () => {
+  test('takes the last of what stands twice, and refuses what the list does not have', async () => {
     const products = [
       { reference: 'MV110-K05', qty: 3 },
       { reference: 'MV110-K05', qty: 8 },
@@ -222,7 +222,7 @@ describe.each(drivers)('a trade order on $kind', (driver: Driver) => {
     expect((await send({ type: 'negoce-intra', products: cartons })).status).toBe(201);
   });
 
-  test('without articles says that the selection cannot be validated', async () => {
+  test('without articles reports that the selection cannot be validated', async () => {
     const empty = await send({ products: [], salePoint: '', deliveryDate: '2026-02-31' });
     expect(empty.status).toBe(422);
     expect(fieldsOf(empty)).toEqual({

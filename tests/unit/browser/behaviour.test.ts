@@ -91,7 +91,7 @@ describe('the cookie of consent', () => {
   });
 });
 
-describe('a page says that its views are counted', () => {
+describe('a page declares that its views are counted', () => {
   const page = (id: string, screen: 'product' | 'preview' | 'home' = 'product') =>
     ({
       locale: 'nl',

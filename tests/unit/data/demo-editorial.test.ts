@@ -62,7 +62,7 @@ describe('the news of the demo', () => {
 });
 
 describe('the jobs of the demo', () => {
-  it('say department, contract, place and language', () => {
+  it('show department, contract, place and language', () => {
     expect(jobs.length).toBeGreaterThanOrEqual(2);
     for (const kind of ['departement', 'contrat', 'lieu', 'langue']) {
       const keys = demo.tags.filter((tag) => tag.kind === kind).map(({ key }) => key);

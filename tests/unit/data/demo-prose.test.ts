@@ -46,7 +46,7 @@ function frenchTexts(value: unknown): string[] {
   );
 }
 
-/** The products that say a sentence, by sentence. */
+/** The products that hold a sentence, by sentence. */
 function speakers(locale: Locale): Map<string, Set<string>> {
   const seen = new Map<string, Set<string>>();
   for (const product of demo.products) {

@@ -16,7 +16,7 @@ test('every setting of the demo has a kind, and a name in both languages', () =>
   expect(Object.keys(nl.hints)).toEqual(Object.keys(fr.hints));
 });
 
-test('what has one field says the same in both languages of the demo', () => {
+test('what has one field is the same in both languages of the demo', () => {
   for (const { code, value } of demo)
     if (!settingKind(code).isTranslated) expect(value.fr, code).toBe(value.nl);
 });

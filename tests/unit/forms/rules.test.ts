@@ -169,7 +169,7 @@ describe('an address', () => {
       'phone form_phone_fr',
     ]);
   });
-  test('tells everything that is missing at once', () => {
+  test('reports everything that is missing at once', () => {
     expect(faultsOf({ firstname: ' ', city: '', address: undefined, zipcode: '\u200b' })).toEqual([
       'firstname form_required',
       'address form_required',
@@ -221,7 +221,7 @@ describe('the messages of forms', () => {
     expect(formMessages.form_file_size.fr).toBe('Fichier trop lourd');
     expect(formUnknownError.fr).toBe("Une erreur inconnue s'est produite");
   });
-  test('say which form a postcode and a phone have in the country beside them', () => {
+  test('name the form that a postcode and a phone have in the sibling field `country`', () => {
     const rules = ['form_zip', 'form_phone'] as const;
     const told = (country: string) =>
       rules.map((rule) =>

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A build of one script, which its name tells from others, started as a process starts it. */
+/** A build of one script, which its name identifies, started as a process starts it. */
 async function start(name: string) {
   const directory = join(root, 'dist');
   rmSync(directory, { recursive: true, force: true });

@@ -49,7 +49,7 @@ async function openLane({
     let bytes = 0;
     if (readsBodies) for await (const chunk of request) bytes += chunk.length;
     const text = `left ${request.method} ${request.url} ${bytes}`;
-    // As the site does: without it, Node ends the connection of a client of HTTP/1.0 that asks to keep it.
+    // As the site does: without it, Node ends the connection of a client of HTTP/1.0 that asks for a persistent one.
     response.setHeader('Content-Length', Buffer.byteLength(text));
     response.end(text);
   });
@@ -176,7 +176,7 @@ function responseTo(port: number, request: string): Promise<string> {
     });
     socket.on('error', tell);
     socket.on('close', tell);
-    // The server knows that nothing more comes, and closes when it has said all.
+    // The server knows that nothing more comes, and closes when it has sent all.
     socket.end(Buffer.from(request, 'latin1'));
   });
 }
@@ -235,7 +235,7 @@ test.each([
   ['chunks', `${get('/form', 'Transfer-Encoding: chunked').replace('GET', 'POST')}1\r\na\r\n0\r\n\r\n`],
   ['two requests in one piece', get('/other') + get('/other')],
 ])(
-  'a connection whose requests only the parser of Node can tell apart stays there: %s',
+  'a connection whose requests only the parser of Node can separate stays there: %s',
   async (_name, odd) => {
     const { port } = await openLane();
     const received = await converse(port, [odd, get(path, 'Accept-Encoding: br')], /left GET \/fr\/a 0/);
@@ -306,7 +306,7 @@ test('requests written in one piece are all answered', async () => {
   expect(received).toContain('left GET /one 0');
 });
 
-test('a connection ends with its answer where that is asked for, and says so', async () => {
+test('a connection ends with its response where that is asked for, and announces it', async () => {
   const { port } = await openLane();
   for (const last of [
     get(path, 'Accept-Encoding: br', 'Connection: close'),
@@ -452,7 +452,7 @@ test('an address that holds too many connections gets no more, and one back when
   await expect.poll(open, { timeout: respondedWithinMs }).toBeDefined();
 });
 
-test('500 connections that say nothing, one byte, or never read keep nobody else from being served', async () => {
+test('500 connections that send nothing, one byte, or never read stop nobody else from being served', async () => {
   const { port } = await openLane({
     idleTimeoutMs: 300,
     limits: { mostOfAddress: 600, stalledAfterMs: 300 },

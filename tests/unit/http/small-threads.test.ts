@@ -7,7 +7,7 @@ const module = new URL('../../../server/small-threads.ts', import.meta.url).href
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const mostBytes = 8 * 1_048_576;
 
-/** Makes a thread that throws many objects away, and prints the bytes that it keeps for young ones. */
+/** Makes a thread that throws many objects away, and prints the bytes that it reserves for young ones. */
 const program = `
 import { Worker } from 'node:worker_threads';
 import { keepThreadsSmall } from '${module}';

@@ -62,7 +62,7 @@ test('what the bucket does not hold is not there, and no name but those of conte
   expect(await store.find('0123456789abcdef.pdf')).toMatchObject({ type: 'application/pdf' });
 });
 
-test('a file that was lost is given back by whoever keeps it again', async () => {
+test('a file that was lost is restored by the next save', async () => {
   const { store } = openNode();
   const { sources } = await store.put(pdf('lost'));
   const name = sources[0]?.name ?? '';
@@ -73,7 +73,7 @@ test('a file that was lost is given back by whoever keeps it again', async () =>
 });
 
 test.each(['error', 'cut'] as const)(
-  'a service that fails makes the call unavailable, keeps nothing half, and is asked again: %s',
+  'a service that fails makes the call unavailable, stores nothing half, and is asked again: %s',
   async (fault) => {
     const { store } = openNode();
     const { sources } = await store.put(pdf(fault));
@@ -103,7 +103,7 @@ test.each([
   ['key', { AWS_SECRET_ACCESS_KEY: 'another secret' }, /answered 403/],
   ['bucket', { MEDIA_STORE: 's3://nowhere' }, /NoSuchBucket/],
   ['endpoint', { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' }, /fetch failed/],
-])('a wrong %s is said, and is not taken for a missing file', async (_, changes, message) => {
+])('a wrong %s is reported, and is not taken for a missing file', async (_, changes, message) => {
   const fault = await openNode(changes)
     .store.find('0123456789abcdef.pdf')
     .catch((error: unknown) => error);

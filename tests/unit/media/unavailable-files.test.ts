@@ -33,7 +33,7 @@ async function serve() {
 
 const name = '0123456789abcdef-40.webp';
 
-test('a picture of a bucket is sent whole and in part, and is kept for good by who asked', async () => {
+test('a picture of a bucket is sent whole and in part, and is cached for good by who asked', async () => {
   const { store, get } = await serve();
   await store.save(name, Buffer.from('a picture'));
   const whole = await get(name);

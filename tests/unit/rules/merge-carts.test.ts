@@ -27,7 +27,7 @@ test('one pack in two shades is two articles', () => {
   });
 });
 
-test('what does not fit is left out of the kept cart, and told', () => {
+test('what does not fit is left out of the stored cart, and reported', () => {
   const merged = mergeCarts([line('A', 1)], [line('B', 1), line('C', 1)], 2);
   expect(merged.lines).toEqual([line('A', 1), line('B', 1)]);
   expect(merged.dropped).toEqual(['C']);

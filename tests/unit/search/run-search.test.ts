@@ -71,7 +71,7 @@ describe('the answer to a search in the browser', () => {
     expect(await response).toEqual({ found: 'index', certainty: 'alone' });
   });
 
-  test('where neither answers, the failure is told', async () => {
+  test('where neither responds, the failure is reported', async () => {
     for (const index of [() => failAfter(10), async () => undefined]) {
       const { answer: response } = ask(() => failAfter(10), index);
       await vi.advanceTimersByTimeAsync(1000);

@@ -5,7 +5,7 @@ startTestStorage();
 const { draftOf, forgetDraft, saveDraft, readDrafts } = await import('../../../src/stores/form.ts');
 const day = 24 * 3_600_000;
 
-test('a draft is kept for a week, and each form has its own', () => {
+test('a draft is stored for a week, and each form has its own', () => {
   saveDraft('contact', { message: 'Un mur' }, 0);
   saveDraft('worksite', { message: 'Un chantier' }, 0);
   expect(draftOf('contact', 6 * day)).toEqual({ message: 'Un mur' });

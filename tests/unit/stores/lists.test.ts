@@ -101,7 +101,7 @@ describe('what storage holds', () => {
 });
 
 describe('the network of a professional', () => {
-  test('is kept as the script before the first paint reads it', async () => {
+  test('is stored as the script before the first paint reads it', async () => {
     const page = await openPage();
     expect(page.$settingsPersisted.get()).toEqual({});
     page.chooseNetwork(false);

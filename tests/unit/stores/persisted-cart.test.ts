@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPersistedCart } from '../../../src/stores/persisted-cart.ts';
 
-test('a kept cart is read back', () => {
+test('a stored cart is read back', () => {
   const cart = { count: 3, list: [{ reference: 'MV110-K05', quantity: 3 }] };
   expect(readPersistedCart(cart)).toEqual(cart);
 });

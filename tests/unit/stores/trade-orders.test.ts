@@ -27,7 +27,7 @@ test.each([
   ['whole', { drafts: { [type]: draft }, usual: [usual] }],
   ['half of it', { drafts: { [type]: { rows } } }],
 ])(
-  'what a version 0 kept counts as nothing, %s, and takes no place of what is kept next',
+  'what a version 0 stored counts as nothing, %s, and takes no place of what is stored next',
   async (_, kept) => {
     const { saveOrderDraft, orderDraft, usualOrders } = await openPage(kept, 0);
     expect([orderDraft(type, 2), usualOrders(type)]).toEqual([undefined, []]);

@@ -26,7 +26,7 @@ const days = (locale: Locale) => (locale === 'fr' ? 'jours' : 'dagen');
 const filesOf = (file: string, locale: Locale) =>
   [file, file.replace(/\.ts$/, `/${locale}.ts`), file.replace(/\.ts$/, `.${locale}.ts`)] as const;
 
-/** Everything that a file of the program, or a page of the demo, says in a language. */
+/** Every text of a file of the program, or of a page of the demo, in a language. */
 function said(place: string, locale: Locale): string {
   const page = demo.pages.find(({ code }) => place === `page ${code}`);
   const texts = page
@@ -153,7 +153,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     expect(new Set(firms.map((firm) => firm.replaceAll('.', '')))).toEqual(new Set([own, ...examples]));
   });
 
-  test('says on the page of cookies how long each is kept', () => {
+  test('states on the page of cookies how long each is stored', () => {
     const page = demo.pages.find(({ code }) => code === 'cookies');
     const tables =
       page?.blocks[locale].flatMap((block) => (block.type === 'table' ? [block.rows] : [])) ?? [];
@@ -175,7 +175,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     );
   });
 
-  test('says how long links, codes and transfers are valid', () => {
+  test('states how long links, codes and transfers are valid', () => {
     expect(said('src/messages/checkout.ts', locale)).toContain(`${linkDays} ${days(locale)}`);
     expect(said('page terms-of-sale', locale)).toContain(
       locale === 'fr'
@@ -188,14 +188,14 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     );
   });
 
-  test('says when a training closes', () => {
+  test('states when a training closes', () => {
     expect(closingDays).toBe(15);
     expect(said('src/messages/training.ts', locale)).toContain(
       locale === 'fr' ? 'quinze jours avant' : 'vijftien dagen vóór',
     );
   });
 
-  test('says what tax is charged where', () => {
+  test('states what tax is charged where', () => {
     const terms = said('page terms-of-sale', locale);
     for (const country of ['nl', 'lu'] as const) {
       const tax = taxTreatment({ country, vatNumber: '', isConfirmed: false, distanceSales: 'destination' });
@@ -204,7 +204,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     }
   });
 
-  test('tells of a code what it takes off', () => {
+  test('states what a code takes off', () => {
     for (const { description, effect, minimum_cents } of demo.discounts) {
       const text = plain(description[locale]);
       if (effect.kind === 'percent') expect(text).toContain(String(effect.percent));

@@ -13,7 +13,7 @@ const active = carriers.filter(({ is_active }) => is_active);
 
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u00a0\u202f\s]+/g, ' ');
 
-/** All that a page of the demo says in a language. */
+/** The whole text of a page of the demo in a language. */
 function pageText(code: string, locale: Locale): string {
   const page = pages.find((each) => each.code === code);
   if (!page) throw new Error(`There is no page ${code}`);
@@ -33,7 +33,7 @@ const written = (cents: number, locale: Locale) =>
 const years = (count: number, locale: Locale) =>
   locale === 'fr' ? `${count} an${count === 1 ? '' : 's'}` : `${count} jaar`;
 
-describe.each(locales)('the texts of the shop in %s say what the shop does', (locale) => {
+describe.each(locales)('the texts of the shop in %s state what the shop does', (locale) => {
   test.each(['delivery-and-payment', 'faq-delivery'])('on %s: what delivery costs', (code) => {
     const text = pageText(code, locale);
     for (const { bands, surcharges, free, above_kg } of active) {
@@ -76,7 +76,7 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
     for (const name of names) expect(pageText('terms-of-sale', locale)).toContain(name);
   });
 
-  test('how long what is sent is kept', () => {
+  test('how long what is sent is stored', () => {
     const privacy = pages.find(({ code }) => code === 'privacy')?.blocks[locale] ?? [];
     const rows = privacy.flatMap((block) => (block.type === 'table' ? block.rows : []));
     const kept = rows.map((row) => plain(row.at(-1) ?? ''));
@@ -118,7 +118,7 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
   });
 });
 
-/** A transfer is always possible where there is an account; what else there is, the provider of payments says. */
+/** A transfer is always possible where there is an account; what else there is, the provider of payments reports. */
 const paymentWords = {
   fr: { transfer: /virement/i, others: /Bancontact|carte bancaire/i, asOffered: /caisse (?:les )?propose/ },
   nl: { transfer: /overschrijving/i, others: /Bancontact|bankkaart/i, asOffered: /kassa (?:ze )?aanbiedt/ },
