@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
         project: 'contract',
         tests: {
           'tests/contract/orders/placing.test.ts': [
-            'happens once however often it is sent, and answers the same',
+            'happens once however often it is sent, and returns the same',
             'happens once when two windows send it with keys of their own',
           ],
         },

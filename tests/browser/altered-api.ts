@@ -15,7 +15,7 @@ const handedOn = ({ headers }: IncomingMessage): Record<string, string> =>
     }),
   );
 
-/** An API that hands on the answers of another one, altered, and fails for what the alteration throws at. */
+/** An API that passes on the responses of another one, altered, and fails for what the alteration throws at. */
 export async function startAlteredApi(
   realAddress: string,
   alter: Alteration,

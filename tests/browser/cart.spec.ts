@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const product = '/fr/enduit-particuliers/produit/rebouchage-universel-poudre';
 const screen = '/fr/enduit-particuliers/panier';
 
-/** Before its island is alive, the page of the cart answers by posting its forms. */
+/** Before hydration, the page of the cart posts its forms. */
 const isAlive = (page: Page) =>
   expect(page.locator('astro-island[component-export=CartPage]:not([ssr])')).toBeAttached();
 
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a card adds its product, asks for the pack where there are several, and shows the cart beside the page', async ({
+test('a card adds its product, asks for the pack where there are several, and shows the cart next to the page', async ({
   page,
   findBarriers,
 }) => {

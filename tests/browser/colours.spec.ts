@@ -65,7 +65,7 @@ test('a distributor finds a shade, saves it, doses it with and without a network
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));
   expect(await isKept()).toBe(false);
-  // As whoever left without signing out would leave it.
+  // As a customer who left without signing out would leave it.
   const keep = () => page.evaluate(() => caches.open('formulas').then(() => undefined));
   for (const path of ['connexion', 'mon-compte/formules']) {
     await keep();
@@ -114,7 +114,7 @@ test('a shade opens in place with what takes it, and leads back to where it stan
   await expect(page.locator('.collection:visible')).toHaveCount(1);
 });
 
-test('what is typed and pressed before the guide is alive counts then', async ({ page }) => {
+test('what is typed and clicked before the guide is hydrated counts then', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto(guide);
   await page.getByLabel('Nom ou code').fill('argi');
@@ -129,7 +129,7 @@ test('what is typed and pressed before the guide is alive counts then', async ({
 const api = '**/api/v1/product?**';
 const refusals = [
   { name: 'refuses for now', status: 429, body: '{"errors":{"status":"too_many_requests","message":"x"}}' },
-  { name: 'answers products without names', status: 200, body: '{"items":[{}],"total":1}' },
+  { name: 'returns products without names', status: 200, body: '{"items":[{}],"total":1}' },
 ];
 
 for (const { name, status, body } of refusals) {

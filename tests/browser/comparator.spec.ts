@@ -23,9 +23,9 @@ async function choose(page: Page, count: number): Promise<number[]> {
 
 const faults = [
   ['cannot be reached', (page: Page) => page.route(calls, (route) => route.abort())],
-  ['answers nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
+  ['returns nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
   [
-    'answers half a product',
+    'returns half a product',
     (page: Page) =>
       page.route(calls, async (route) => {
         const response = await route.fetch();

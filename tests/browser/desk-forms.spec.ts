@@ -47,7 +47,7 @@ test.describe('Long forms at the desk', () => {
     return { id, reference };
   }
 
-  test('prices are typed in euro in a table, and wrong ones are answered beside their cell', async ({
+  test('prices are typed in euro in a table, and wrong ones are refused at their cell', async ({
     page,
     allowMessages,
     findBarriers,
@@ -193,7 +193,7 @@ test.describe('Long forms at the desk', () => {
       await expect(row('trois')).toBeVisible();
       expect(await findBarriers()).toEqual([]);
       const under = page.getByRole('button', { name: `Mettre sous l’élément précédent : trois ${code}` });
-      // A row that is drawn anew while it is pressed is not chosen.
+      // A row that is drawn anew while it is clicked is not chosen.
       await expect(async () => {
         await row('trois').click();
         await expect(under).toBeVisible({ timeout: 1000 });

@@ -58,7 +58,7 @@ for (const lang of ['fr', 'nl'] as const) {
       await page.goto(deskPath(`/records/page/${id}`));
     });
 
-    test('the page of what is typed stands beside the form, in the other language, for the other audience and on a phone', async ({
+    test('the page of what is typed stands next to the form, in the other language, for the other audience and on a phone', async ({
       page,
       findBarriers,
     }) => {
@@ -83,7 +83,7 @@ for (const lang of ['fr', 'nl'] as const) {
       await expect(page.getByLabel(said.field, { exact: true })).toHaveValue('Rien n’est encore enregistré');
     });
 
-    test('a slide stands in the home page beside its form, in both languages, and by a link', async ({
+    test('a slide stands in the home page next to its form, in both languages, and by a link', async ({
       page,
       browser,
       baseURL,
@@ -126,7 +126,7 @@ for (const lang of ['fr', 'nl'] as const) {
       await visitor.close();
     });
 
-    test('a link shows it to somebody without an account until it is revoked', async ({
+    test('a link shows it to a person without an account until it is revoked', async ({
       page,
       browser,
       baseURL,

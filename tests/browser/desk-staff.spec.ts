@@ -284,7 +284,7 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
     await expect(page.getByRole('checkbox', { name: role })).toBeChecked({ checked: isWanted });
   };
 
-  // Whoever translates reads, and prepares drafts.
+  // A translator reads, and prepares drafts.
   await other.goto('/desk/records/page');
   await expect(heading(other, 'Pagina’s')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Toevoegen', exact: true })).toHaveCount(0);

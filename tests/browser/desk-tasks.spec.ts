@@ -182,7 +182,7 @@ for (const { lang, hand } of runs) {
     ): Promise<void> => {
       const control = page.getByRole(role, { name, exact: true }).last();
       if (hand === 'keyboard') return control.press(role === 'checkbox' ? 'Space' : 'Enter');
-      // The box that is seen stands beside the one that readers of the screen find.
+      // The box that is seen is next to the one that readers of the screen find.
       if (role === 'checkbox') return page.locator('label.check').filter({ has: control }).click();
       return control.click();
     };

@@ -79,7 +79,7 @@ for (const lang of ['fr', 'nl'] as const) {
   }
 }
 
-test('whoever wants no guided visit is not asked again', async ({ page }) => {
+test('a user who wants no guided visit is not asked again', async ({ page }) => {
   await page.addInitScript(chooseLanguage, 'fr');
   await enter(page);
   await page.goto(deskPath(''));

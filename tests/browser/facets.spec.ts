@@ -46,7 +46,7 @@ test('filters narrow the list in place, keep the focus, have URLs and can be gon
   };
   await expectButtons();
 
-  // The counts beside a choice ignore the choices of its own group: another value can only add.
+  // The counts next to a choice ignore the choices of its own group: another value can only add.
   const group = facets(page)
     .locator('details')
     .filter({ has: page.locator('a[aria-current]') });

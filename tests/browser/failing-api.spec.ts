@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Something that a visitor does with an island, and that the API has to answer. */
+/** Something that a visitor does with an island, and that calls the API. */
 interface Act {
   readonly name: string;
   readonly api: string | RegExp;
@@ -10,11 +10,11 @@ interface Act {
   readonly press: (page: Page) => Promise<void>;
   /** Does the same once more; without it, `press` does. */
   readonly retry?: (page: Page) => Promise<void>;
-  /** What stands there once the API has answered. */
+  /** What is there once the API has responded. */
   readonly done: (page: Page) => Promise<void>;
   /** Shown in place of the message of the API. */
   readonly failed?: string;
-  /** Of an answer that is none of the contract's; without it the plain form is posted, and answers. */
+  /** Message for a response that does not match the contract; without it the plain form is posted. */
   readonly unreadable?: string;
   /** What was typed, by the name of its field, and must stay. */
   readonly typed?: readonly [string, string];

@@ -23,9 +23,9 @@ async function choose(page: Page, count: number): Promise<number[]> {
 
 const faults = [
   ['cannot be reached', (page: Page) => page.route(calls, (route) => route.abort())],
-  ['answers nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
+  ['returns nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
   [
-    'answers half products',
+    'returns half products',
     (page: Page) =>
       page.route(calls, (route) => route.fulfill({ json: { items: [{ from_pack: {} }], total: 1 } })),
   ],

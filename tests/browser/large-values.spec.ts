@@ -45,7 +45,7 @@ interface Way {
   readonly textPx?: number;
 }
 
-/** What no screen may do, whatever stands on it: leave its width, hide a price beyond an edge, or tear what stands beside it. */
+/** What no screen may do, whatever stands on it: leave its width, hide a price beyond an edge, or tear what is next to it. */
 async function holdsTogether(page: Page, way: string): Promise<void> {
   const { beyond, width } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth - window.innerWidth,

@@ -13,7 +13,7 @@ async function fillCart(page: Page): Promise<void> {
   expect(added.status()).toBe(200);
 }
 
-/** Has calls of the browser answered as an older contract does, without a field; answers what makes them whole again. */
+/** Serves calls of the browser as an older contract does, without a field; returns what makes them whole again. */
 async function leaveOut(page: Page, calls: string, path: string): Promise<() => Promise<void>> {
   await page.route(calls, async (route) => {
     const response = await route.fetch();

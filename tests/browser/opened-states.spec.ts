@@ -38,7 +38,7 @@ const dialog = (page: Page) => expect(page.locator('dialog[open]').first()).toBe
 
 const opened: readonly OpenedState[] = [
   {
-    ...at('individuals', 'the cart beside the page', ...product),
+    ...at('individuals', 'the cart next to the page', ...product),
     open: async (page) => {
       await page.locator('#to-cart button[type=submit]').first().click();
       await expect(page.locator('dialog.cart-drawer')).toBeVisible();
@@ -189,7 +189,7 @@ for (const language of languages) {
   });
 }
 
-/** Pages of somebody who is signed in, with two articles in the cart. */
+/** Pages of a customer who is signed in, with two articles in the cart. */
 const personal: readonly Template[] = [
   at('individuals', 'cart', '/panier', '/winkelmandje'),
   at('individuals', 'delivery', '/commande/livraison', '/bestelling/levering'),

@@ -4,7 +4,7 @@ import { expect, test } from './customer.ts';
 import { enterAsDistributor } from './distributor.ts';
 import { holdReact, isReact } from './hold-react.ts';
 
-/** Where an island stands, and how a visitor turns to it; nothing is pressed where it is alive at once. */
+/** Where an island stands, and how a visitor turns to it; nothing is clicked where it is hydrated at once. */
 interface Island {
   readonly name: string;
   readonly path: string;
@@ -88,7 +88,7 @@ const islands: readonly Island[] = [
   })),
 ];
 
-/** Those of somebody who is signed in, with two articles in the cart. */
+/** Those of a customer who is signed in, with two articles in the cart. */
 const personalIslands: readonly Island[] = [
   { name: 'CartPage', path: '/fr/enduit-particuliers/panier' },
   { name: 'DeliveryStep', path: '/nl/pleisters-particulieren/bestelling/levering' },
@@ -107,7 +107,7 @@ const isAlive = (page: Page, name: string) =>
 
 /** What may move between the first sight of a page and an island that is alive: a share of the window. */
 const mostShift = 0.01;
-/** Notes what moves in the pages that come, but for what a press has moved. */
+/** Notes what moves in the pages that come, but for what a click has moved. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];

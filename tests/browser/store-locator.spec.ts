@@ -166,7 +166,7 @@ test('what is typed before the search is alive is looked for then', async ({ pag
   await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Gent');
 });
 
-test('a press of “near me” before the search is alive is done then', async ({ page, context }) => {
+test('a click on “near me” before the search is hydrated is done then', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 50.85, longitude: 5.69 });
   await page.goto(dutch);
@@ -178,7 +178,7 @@ const api = '**/api/v1/store-locator**';
 const refusals = [
   { name: 'fails', status: 503, body: '{"errors":{"status":"unavailable","message":"x"}}' },
   { name: 'refuses for now', status: 429, body: '{"errors":{"status":"too_many_requests","message":"x"}}' },
-  { name: 'answers nonsense', status: 200, body: '{"ok":true}' },
+  { name: 'returns nonsense', status: 200, body: '{"ok":true}' },
 ];
 const showMap = async (page: Page) => {
   const map = page.getByRole('region', { name: 'Carte des points de vente' });

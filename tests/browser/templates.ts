@@ -89,5 +89,5 @@ export const templates: readonly Template[] = [
   { name: 'preview without a right', fr: '/fr/preview/1', nl: '/nl/preview/1', status: 401 },
 ];
 
-/** The messages of the browser itself about such an answer. */
+/** The messages of the browser itself about such a response. */
 export const messageOfStatus = (status: number) => new RegExp(`status of ${status} `);

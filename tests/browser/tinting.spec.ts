@@ -99,7 +99,7 @@ for (const [locale, shop] of Object.entries(shops)) {
       await expect(page.getByRole('button', { name: shop.open })).toBeFocused();
     });
 
-    test('is refused beside its field in a shade that is not there any more', async ({
+    test('is refused at its field in a shade that is not there any more', async ({
       page,
       allowMessages,
     }) => {

@@ -52,7 +52,7 @@ describe.each(drivers)('reads without HTTP on $kind', (driver) => {
     '/page?tag=%00',
     '/page?page=100001',
     '/url/entity',
-  ])('%s is answered as it is over HTTP', async (path) => {
+  ])('%s returns the same as over HTTP', async (path) => {
     const { status, body } = await site.call('GET', path);
     const { isOwn = false, ...direct } = await site.api.read(`/api/v1${path}`);
     expect({ ...direct, body: travelled(direct.body) }).toEqual({ status, body: travelled(body) });

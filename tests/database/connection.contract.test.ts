@@ -183,7 +183,7 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       expect(await storedIds()).toEqual([7]);
     });
 
-    it('reads an answer of 6 MB', async () => {
+    it('reads a response of 6 MB', async () => {
       const { rows } = await database.db.execute(
         sql`select repeat('x', 3000) as text from generate_series(1, 2000)`,
       );
@@ -213,7 +213,7 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       expect(await answerTo(sql`(select reltuples from pg_class where relname = 'item')`)).toBe(1000);
     });
 
-    it('answers times in UTC', async () => {
+    it('returns times in UTC', async () => {
       const moment = sql`cast(cast('2026-07-01 12:00:00+02' as timestamptz) as text)`;
       expect(await answerTo(moment)).toBe('2026-07-01 10:00:00+00');
     });

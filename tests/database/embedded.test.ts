@@ -169,7 +169,7 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     expect(gaps).toBe(1);
   });
 
-  it('goes on after its maintenance, which gives it a new engine: who waits is answered, who listens hears', async () => {
+  it('goes on after its maintenance, which gives it a new engine: who waits gets a result, who listens hears', async () => {
     const database = await openHere(createdDirectory());
     const heard: string[] = [];
     const stop = await database.listen('pages', (payload) => heard.push(payload));

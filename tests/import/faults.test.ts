@@ -204,7 +204,7 @@ test('a folder that does not exist or holds nothing is an error', () => {
   expect(check(folder).issues.map(({ message }) => message)).toEqual(['the folder holds nothing to import']);
 });
 
-test('pictures may lie in a media folder beside the import folder', () => {
+test('pictures may be in a media folder next to the import folder', () => {
   const folder = validFolder();
   const moved = join(temporaryFolder(), 'catalogue');
   cpSync(folder, moved, { recursive: true });

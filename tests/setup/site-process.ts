@@ -35,7 +35,7 @@ const pollEveryMs = 100;
 
 export interface SiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** The address that answers 200 once the site is as far as the tests need it. */
+  /** The URL that returns 200 once the site is as far as the tests need it. */
   readonly readyPath?: '/readyz/shop' | '/readyz' | '/healthz';
   /** With the demo in its database already, as a second start finds it; without it, the start loads the demo. */
   readonly hasContent?: boolean;

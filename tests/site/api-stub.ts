@@ -6,7 +6,7 @@ import { call, textOf } from './http-client.ts';
 
 /**
  * `honest` hands on to a real API, `newer` with a block that the site does not know, `older` without what came to the contract
- * later, `measured` with a tag manager; `echo` answers with what it was asked; the others are ways to fail.
+ * later, `measured` with a tag manager; `echo` returns what it was asked; the others are ways to fail.
  */
 export type Behaviour =
   | 'honest'

@@ -27,7 +27,7 @@ function createBrowser(screen: string) {
     cookie: () => cookie,
     open: async (query = '') => textOf(await send(`${screen}${query}`)),
     post: (fields: Record<string, string>) => send(screen, new URLSearchParams(fields).toString()),
-    /** Posts, and opens what the answer leads to. */
+    /** Posts, and opens what the response leads to. */
     follow: async (fields: Record<string, string>) => {
       const response = await send(screen, new URLSearchParams(fields).toString());
       expect(response.status).toBe(303);
@@ -129,7 +129,7 @@ describe('the cart without scripts', () => {
     expect(shownText(textOf(refused))).toContain('Veuillez renseigner un code postal valide.');
   });
 
-  it('counts for professionals without VAT, with VAT beside', async () => {
+  it('counts for professionals without VAT, with VAT next to it', async () => {
     const html = await createBrowser(screens.pro).follow(fill);
     expect(shownText(html)).toMatch(/Total hors TVA 46,03\s€ TVA 21\s% 9,67\s€ Total TVAC 55,70\s€/);
   });

@@ -292,7 +292,7 @@ describe('withdrawing without scripts', () => {
     articles: '',
   };
 
-  it('is read again, then confirmed, and answered with its date', async () => {
+  it('is read again, then confirmed, and gets a receipt with its date', async () => {
     const { send } = createBrowser();
     expect(shown(await send('/fr/enduit-particuliers'))).toBeTruthy();
     expect(textOf(await send('/fr/enduit-particuliers'))).toContain('Se rétracter du contrat ici');

@@ -235,7 +235,7 @@ describe('a site whose API fails', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
-    'hands a %s on as it is, and its answer back',
+    'passes a %s on as it is, and its response back',
     async (method) => {
       api.behave('echo');
       const body = method === 'GET' ? undefined : Buffer.alloc(3_000_000, 7);
@@ -271,7 +271,7 @@ describe('a site whose API fails', () => {
           authorization: 'Bearer mine',
           cookie: 'session=abc; cart=def',
           'if-none-match': 'W/"mine"',
-          // Whoever comes without a proxy that is trusted is believed nothing.
+          // A client without a trusted proxy is not believed.
           'x-forwarded-for': '127.0.1.7',
           'x-forwarded-host': new URL(site.address).host,
           host: new URL(api.address).host,
@@ -305,7 +305,7 @@ describe('a site whose API_URL is wrong', () => {
     [404, {}, /is not an API of this contract: GET \/api\/v1\/site answered 404 Nothing here/],
     [200, {}, /is not an API of this contract: GET \/api\/v1\/site answered 200 Nothing here/],
     [301, { location: 'https://api.example.org/' }, /leads on to https:\/\/api\.example\.org: set it/],
-  ])('ends with one line when what is there answers %i', async (status, headers, line) => {
+  ])('ends with one line when what is there returns %i', async (status, headers, line) => {
     const other = createServer((_request, response) =>
       response.writeHead(status, headers).end('Nothing here'),
     );

@@ -163,7 +163,7 @@ describe('drafts of every kind', () => {
       expect([kind, (await call(address, path ?? '')).status]).toEqual([kind, 404]);
   });
 
-  it.each(kinds)('%s: what is altered, expired or deleted is answered in the language', async (kind) => {
+  it.each(kinds)('%s: what is altered, expired or deleted is refused in the language', async (kind) => {
     const at = async (locale: 'fr' | 'nl', change: (url: URL) => void) => {
       const url = new URL(await sign(kind, `?lang=${locale}`), address);
       change(url);

@@ -51,7 +51,7 @@ const noResult = page(`${french}/resultats/zzzzqqqq`);
 const missing = page('/fr/nowhere');
 
 /**
- * Every text that the specification quotes, as somebody reads it: on a page without scripts where one shows it. What
+ * Every text that the specification quotes, as a visitor reads it: on a page without scripts where one shows it. What
  * needs a script, or a failure that the running site does not have, is taken from where it is stored; that it is shown is
  * tried where the failure is made.
  */

@@ -70,7 +70,7 @@ describe('a site whose first content is being loaded', () => {
   });
 
   it.each(['/sitemap.xml', '/robots.txt', '/share/fr/company/0-0.jpg', '/favicon-of-nobody.png'])(
-    'answers %s in a line of each language',
+    'returns %s in a line of each language',
     async (path) => {
       const response = await call(site.address, path);
       expectUnavailable(response);

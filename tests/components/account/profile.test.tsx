@@ -145,7 +145,7 @@ const plainForms = [
 ] as const;
 
 test.each(plainForms)(
-  '%s: where the API is down, answers nonsense or cannot be reached, the plain form is posted',
+  '%s: where the API is down, returns nonsense or cannot be reached, the plain form is posted',
   async (_name, island, call, name, path) => {
     const region = await showIsland(island());
     const faults = [refuse(503, { status: 'unavailable' }), respond({ ok: true }), unreachable];

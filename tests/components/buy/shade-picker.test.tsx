@@ -59,7 +59,7 @@ test('a shade that was chosen before it was alive stays, and shows its colour', 
   await expect.poll(() => fill(region.element())).toBe('#e8e0d2');
 });
 
-test('a form that is sent without a shade is refused beside the field, which takes the focus', async () => {
+test('a form that is sent without a shade is refused at the field, which takes the focus', async () => {
   const region = await showIsland(picker());
   document.forms.namedItem('to-cart')?.requestSubmit();
   await expect.element(field(region)).toHaveFocus();

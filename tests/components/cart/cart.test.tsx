@@ -202,7 +202,7 @@ test.each([
   },
 );
 
-test('quick presses are carried out one after the other, and the last answer stands', async () => {
+test('quick clicks are carried out one after the other, and the last response stands', async () => {
   const asked: unknown[] = [];
   const firstResponse = Promise.withResolvers<void>();
   respondToCalls({

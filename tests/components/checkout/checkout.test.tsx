@@ -119,7 +119,7 @@ testCalls([
   },
 ]);
 
-test('an order without an answer is sent again under its own key, a refused one under another', async () => {
+test('an order without a response is sent again under its own key, a refused one under another', async () => {
   const keys: (string | null)[] = [];
   const follow = (reply: ReturnType<typeof respond>) => (request: Request) => {
     keys.push(request.headers.get('idempotency-key'));
@@ -178,7 +178,7 @@ test.each([
   ['do not come', refuse(503, { status: 'unavailable' })],
   ['come from an older API', respond(withoutField(checkoutOf(), 'offers.0.relays'))],
 ])(
-  'the carriers follow the postcode; while they %s, the button beside them asks again',
+  'the carriers follow the postcode; while they %s, the button next to them asks again',
   async (_case, reply) => {
     respondToCalls({ ...towns, 'GET /checkout': reply });
     const region = await showIsland(delivery());

@@ -55,7 +55,7 @@ test('shades are found while a visitor types, and how many is announced', async 
   await expect.element(field).toHaveFocus();
 });
 
-test('what was typed before the guide is alive is searched', async () => {
+test('what was typed before the guide is hydrated is searched', async () => {
   const region = await showIsland(guide(), (early) => early.getByRole('searchbox').fill('ardo'));
   await expect.element(region.getByRole('status')).toMatchTextContent('1 teinte');
 });
@@ -136,7 +136,7 @@ const counter = (query = '') => (
 test.skipIf(!('serviceWorker' in navigator))(
   'the counter doses a shade without a call of the API, and shows which base does not take one',
   async () => {
-    // Its page belongs to somebody who is signed in.
+    // Its page belongs to a customer who is signed in.
     await cookieStore.set('signed_in', '1');
     const region = await showIsland(counter('shade=T01'));
     await expect

@@ -93,7 +93,7 @@ test('a surface is counted while it is typed, and a figure that is none is repor
   await expect.element(surface).toBeValid();
 });
 
-test('somebody else’s comparison stays theirs until it is taken over', async () => {
+test('another’s comparison stays theirs until it is taken over', async () => {
   $comparator.set([]);
   const region = await showIsland(comparator([1]));
   await expect.element(region.getByText(/Cette comparaison vient d’un lien/)).toBeVisible();

@@ -4,6 +4,6 @@ import { type Reply, refuse, respond, unreachable } from './api.ts';
 export const failures: readonly (readonly [name: string, reply: Reply])[] = [
   ['is down', refuse(503, { status: 'unavailable' })],
   ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
-  ['answers nonsense', respond({ ok: true })],
+  ['returns nonsense', respond({ ok: true })],
   ['cannot be reached', unreachable],
 ];

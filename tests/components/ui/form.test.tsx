@@ -97,7 +97,7 @@ test('it is filled in and sent by keyboard alone, once, however often it is pres
   await expect.element(screen.getByText('Envoi en cours…')).not.toBeInTheDocument();
 });
 
-test('what the API refuses stands beside its field, and what was typed stays', async () => {
+test('what the API refuses is shown at its field, and what was typed stays', async () => {
   const screen = await render(
     <Sample send={() => Promise.reject(refused([{ path: 'email', message: 'Cette adresse est prise.' }]))} />,
   );

@@ -78,7 +78,7 @@ test('a list that is on its way is reported where nothing is shown yet', async (
   await expect.element(region.getByRole('status')).toMatchTextContent('Chargement de votre liste');
 });
 
-test('only somebody else’s list is offered to be taken over', async () => {
+test('only another’s list is offered to be taken over', async () => {
   const onAdopt = vi.fn();
   const own = await showIsland(notes({ onAdopt }));
   await expect.element(own.getByRole('button')).not.toBeInTheDocument();

@@ -235,7 +235,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
       }
   });
 
-  test('an address gets five emails of its account in an hour, whoever asks, and no more', async () => {
+  test('an address gets five emails of its account in an hour, from any client, and no more', async () => {
     const email = 'flooded@example.test';
     const forget = (given: string) =>
       site.call('POST', '/profile/password/forgotten', {

@@ -80,7 +80,7 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     ['an unknown shade', 'X99', 'La teinte X99 n’est pas ou plus au nuancier'],
     ['what is no code at all', '../<b>', 'La teinte ../<b> n’est pas'],
     ['a shade without a formula for its bases', 'L06', 'La teinte L06 n’existe pas ou plus pour'],
-  ])('refuses %s beside its field', async (_name, shade, message) => {
+  ])('refuses %s at its field', async (_name, shade, message) => {
     const response = await add(createBuyer(shop), shade);
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual({ 'products.0.shade': expect.stringContaining(message) });

@@ -186,7 +186,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     ],
     ['a field of its own', { state: 'accepted' }, { state: 'Ce champ n’existe pas.' }],
     ['a long story', { comment: 'x'.repeat(2001) }, { comment: 'Pas plus de 2\u00a0000\u00a0caractères.' }],
-  ])('a claim with %s is refused beside the field', async (_case, given, fields) => {
+  ])('a claim with %s is refused at the field', async (_case, given, fields) => {
     const response = await sendClaim(site, claimInput(given));
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual(fields);
@@ -385,7 +385,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect(await found('odette facades')).toEqual([]);
   });
 
-  test('claims are in the export of whoever sent them', async () => {
+  test('claims are in the export of their sender', async () => {
     const email = `zoe-${driver.kind}@example.test`;
     const token = await newCustomer(site, email);
     const number = numberOf(await sendClaim(site, claimInput({ email })));

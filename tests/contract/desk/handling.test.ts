@@ -186,7 +186,7 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect(facts.find(({ name }) => name === 'country')?.value).toEqual({ fr: 'Belgique', nl: 'België' });
   });
 
-  test('an empty answer and one without end are refused beside the field, and nothing goes out', async () => {
+  test('an empty answer and one without end are refused at the field, and nothing goes out', async () => {
     const email = 'spared@example.test';
     const number = await sendMessage({ email });
     const answer = (text: string) =>

@@ -190,7 +190,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     ],
     ['construction-starts', { supports: ['www.spam.test'] }, { 'supports.0': expect.any(String) }],
     ['construction-starts', { captcha: 'robot', website: 'x' }, { captcha: expect.any(String) }],
-  ])('%s with %o is refused beside the field', async (path, wrong, faults) => {
+  ])('%s with %o is refused at the field', async (path, wrong, faults) => {
     const valid = path === 'application' ? application : worksite;
     const result = await send(`/${path}`, { ...valid, ...wrong }, path === 'application' ? [resume()] : []);
     expect(result.status).toBe(422);

@@ -191,7 +191,7 @@ describe.each(drivers)('a message to the company on $kind', (driver: Driver) => 
     });
   });
 
-  test('has limits for who sends and for who is answered', async () => {
+  test('has limits for senders and for recipients', async () => {
     for (let count = 0; count < 5; count += 1)
       expect((await send({ ...valid, message: `Message ${count}` })).status).toBe(201);
     const refused = await send({ ...valid, message: 'De trop', email: email().toUpperCase() });

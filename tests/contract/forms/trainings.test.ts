@@ -127,7 +127,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
   });
 
-  test('who waits gets the seats of whoever is taken off, first come first, and is written to', async () => {
+  test('who waits gets the seats of those who are taken off, first come first, and is written to', async () => {
     const last = (await idsOf()).get('last-day');
     await send({ session: last });
     const list = await site.edit('GET', '/training-inscription');
@@ -259,7 +259,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     ['nine people', { people: '9' }, { people: expect.stringContaining('8 personnes') }],
     ['half a person', { people: '1.5' }, { people: expect.any(String) }],
     ['a wrong VAT number', { vat_number: 'BE0123' }, { vat_number: expect.any(String) }],
-  ])('a registration with %s is refused beside the field', async (_, wrong, faults) => {
+  ])('a registration with %s is refused at the field', async (_, wrong, faults) => {
     const open = (await idsOf()).get('open');
     const response = await send({ session: open, ...wrong });
     expect(response.status).toBe(422);

@@ -20,7 +20,7 @@ export type Behaviour =
 export interface SmtpStandIn {
   readonly url: URL;
   behaviour: Behaviour;
-  /** Everything that came after DATA, whatever was answered. */
+  /** Everything that came after DATA, whatever the response. */
   readonly emails: { readonly recipient: string; readonly source: string }[];
   /** Resolves when so many emails have come. */
   received(count: number): Promise<void>;

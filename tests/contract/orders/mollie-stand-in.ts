@@ -24,7 +24,7 @@ export interface MollieStandIn {
   readonly requests: string[];
   /** Brings a payment into a state, as its payer or bank does. */
   readonly become: (id: string, status: string) => void;
-  /** What the next requests of a kind meet: they are done and not answered, or refused, or fail. */
+  /** What the next requests of a kind meet: they are done without a response, or refused, or fail. */
   readonly trouble: (pattern: RegExp, kind: 'done-unanswered' | 'fails' | 'refused', times?: number) => void;
   readonly close: () => Promise<void>;
 }

@@ -132,7 +132,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
 
-  test('begins once under one key when no answer came, and goes on with that payment', async () => {
+  test('begins once under one key when no response came, and goes on with that payment', async () => {
     const order = await ann.buy({ method: 'bancontact' });
     mollie.trouble(/^POST payments$/, 'done-unanswered');
     const lost = await pay(order.id);
@@ -178,7 +178,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
 
-  test('goes back in parts and then whole, once each, though an answer is lost', async () => {
+  test('goes back in parts and then whole, once each, though a response is lost', async () => {
     const order = await begin();
     mollie.become(only().id, 'paid');
     await notice(only().id);

@@ -118,7 +118,7 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     expect(order.transfer).toMatchObject({ iban: 'BE71 0961 2345 6769', holder: 'Muravlak' });
   });
 
-  test('happens once however often it is sent, and answers the same', async () => {
+  test('happens once however often it is sent, and returns the same', async () => {
     const ann = visit(site);
     await ann.add(1, 2);
     await ann.deliver();
@@ -334,7 +334,7 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
       'worksite.phone',
       'Veuillez renseigner un numéro de téléphone valide.',
     ],
-  ])('is refused with %s, beside its field', async (_case, given, field, message) => {
+  ])('is refused with %s, at its field', async (_case, given, field, message) => {
     const response = await deliver(given);
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual({ [field]: expect.stringMatching(message) });

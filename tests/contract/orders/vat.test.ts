@@ -51,7 +51,7 @@ describe('asking VIES', () => {
   test.each([
     ['says no', viesSays({ valid: false, name: '---' })],
     [
-      'has no answer of the member state',
+      'has no response of the member state',
       viesSays({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }),
     ],
     [
@@ -59,12 +59,12 @@ describe('asking VIES', () => {
       viesSays({ actionSucceed: false, errorWrappers: [{ error: 'MS_MAX_CONCURRENT_REQ' }] }, 500),
     ],
     ['says yes with a status of failure', viesSays(valid, 503)],
-    ['answers a page', viesSays('<html>maintenance</html>')],
-    ['answers something else', viesSays({ isValid: 'yes' })],
-    ['answers the word for yes', viesSays({ valid: 'true' })],
+    ['returns a page', viesSays('<html>maintenance</html>')],
+    ['returns something else', viesSays({ isValid: 'yes' })],
+    ['returns the word for yes', viesSays({ valid: 'true' })],
     ['hangs up', (response: ServerResponse) => void response.destroy()],
     ['leads elsewhere', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
-    ['never answers', undefined],
+    ['never responds', undefined],
   ])('a service that %s confirms nothing and is no fault', async (_case, result) => {
     vies.answer = result;
     const check = createViesCheck({ url: vies.url, clock, timeoutMs: 300 });
@@ -80,7 +80,7 @@ describe('asking VIES', () => {
     expect(warnings).toEqual([expect.stringMatching(/^VIES does not answer/)]);
   });
 
-  test('an answer is remembered for an hour; silence is asked again', async () => {
+  test('a result is remembered for an hour; silence is asked again', async () => {
     let now = clock();
     const check = createViesCheck({ url: vies.url, clock: () => now, timeoutMs: 300 });
     expect((await check.check(number)).isConfirmed).toBe(false);

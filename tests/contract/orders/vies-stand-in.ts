@@ -5,7 +5,7 @@ export interface ViesStandIn {
   readonly url: URL;
   /** Bodies of the inquiries, as they came. */
   readonly asked: unknown[];
-  /** How it answers from now on; undefined: not at all. */
+  /** How it responds from now on; undefined: not at all. */
   answer: ((response: ServerResponse) => void) | undefined;
   readonly close: () => Promise<void>;
 }

@@ -187,7 +187,7 @@ describe.each(drivers)('accounts of the staff on $kind', (driver) => {
     expect((await desk.send('GET', '/desk/staff', undefined, admin.token)).status).toBe(200);
   });
 
-  test('an address gets five emails for a forgotten password in an hour, whoever asks, and no more', async () => {
+  test('an address gets five emails for a forgotten password in an hour, from any client, and no more', async () => {
     admin = { ...admin, token: await signInAdmin() };
     const member = await desk.hire(admin, 'translator');
     let asked = 0;

@@ -59,7 +59,7 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     admin = { ...admin, token: z.object({ token: z.string() }).parse(back.body).token };
   });
 
-  test('a token without an end, with one in the past, or that makes colleagues, is refused beside its field', async () => {
+  test('a token without an end, with one in the past, or that makes colleagues, is refused at its field', async () => {
     expect(fieldsOf(await make({ name: 'a', expires_at: '2026-01-01T00:00:00Z' }))).toHaveProperty(
       'expires_at',
     );

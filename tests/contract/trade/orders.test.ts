@@ -150,7 +150,7 @@ describe.each(drivers)('a trade order on $kind', (driver: Driver) => {
     expect(emails[1]?.text).toContain('https://evil.app/x');
   });
 
-  test('an address gets thirty receipts in a day, whoever sends the orders, and no more', async () => {
+  test('an address gets thirty receipts in a day, from any client, and no more', async () => {
     const email = 'flooded@example.test';
     const order = (count: number, more: object = {}) => {
       // Each comes from a network of its own, as no more than forty come from one.

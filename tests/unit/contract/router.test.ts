@@ -62,7 +62,7 @@ describe('an error that nobody meant', () => {
     ['23505', 409],
     ['23503', 409],
     ['42P01', 500],
-  ])('of the database with the code %s is answered with %i', async (code, status) => {
+  ])('of the database with the code %s becomes %i', async (code, status) => {
     const result = await failsWith(databaseError(code));
     expect(result.status).toBe(status);
     expect(result.body).not.toContain('secret');

@@ -196,7 +196,7 @@ test('a stored page is answered with its headers, a date and its bytes', async (
   expect(JSON.parse(lines.join(''))).toMatchObject({ method: 'GET', url: path, status: 200 });
 });
 
-test('a page that is unchanged is answered with 304 and no body', async () => {
+test('a page that is unchanged returns 304 and no body', async () => {
   const { port, store } = await openLane();
   const etag = store.get(path)?.record.etag;
   const received = await converse(port, [get(path, `If-None-Match: ${etag}`)], /\r\n\r\n$/);
@@ -510,7 +510,7 @@ async function mapOdd<Made>(requests: readonly string[], make: (request: string)
   return made;
 }
 
-test('what is odd is answered as by the HTTP server alone, and so is what follows it', async () => {
+test('what is odd gets the response of the HTTP server alone, and so is what follows it', async () => {
   const { lanePort, alonePort, seed, requests } = await openBoth();
   const responses = await mapOdd(requests, async (request) => ({
     request,

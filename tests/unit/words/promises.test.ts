@@ -110,7 +110,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     return plain(String(typeof value === 'object' && value !== null ? value[locale] : value));
   };
 
-  test.each(responses)('is answered as soon everywhere: %s', (_, fr, nl, places) => {
+  test.each(responses)('is promised equally soon everywhere: %s', (_, fr, nl, places) => {
     for (const place of places) {
       const file = place
         .split('|')
