@@ -65,7 +65,7 @@ test('a distributor finds a shade, saves it, doses it with and without a network
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));
   expect(await isKept()).toBe(false);
-  // As a customer who left without signing out would leave it.
+  // The cache as a customer leaves it without signing out.
   const keep = () => page.evaluate(() => caches.open('formulas').then(() => undefined));
   for (const path of ['connexion', 'mon-compte/formules']) {
     await keep();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { both, chooseLanguage, deskPath, enter } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
-/** Of files and records that no other test knows. */
+/** Word for files and records that no other test knows. */
 const newWord = () => `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
 
 async function enterIn(page: Page, lang: 'fr' | 'nl'): Promise<void> {

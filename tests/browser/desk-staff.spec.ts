@@ -19,7 +19,7 @@ const nextPassword = 'nog vijf emmers plamuur in de kelder';
 /** What the tests of this file leave to those after them: a site has one first admin. */
 const left: {
   secret: string;
-  /** Of the last code that was used: each counts once. */
+  /** Time step of the last code that was used: each counts once. */
   step: number;
   recoveryCodes: readonly string[];
   cookies: Parameters<BrowserContext['addCookies']>[0];
@@ -36,7 +36,7 @@ async function nextCode(): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(left.secret) }).generate({ timestamp: step * stepMs });
 }
 
-/** To be run in a page: the language that a person chose before, and a session of theirs. */
+/** Runs in a page: the language that a person chose before, and a session of theirs. */
 const beginIn = ({ lang, session }: { lang: string; session?: string }) => {
   localStorage.setItem('desk-language', lang);
   if (session !== undefined) localStorage.setItem('desk-session', session);

@@ -10,7 +10,7 @@ const sizeOf = { fr: sizes.desktop, nl: sizes.phone };
 interface OpenedState extends Template {
   /** Opens it, and waits until it is there. */
   readonly open: (page: Page, language: Language) => Promise<void>;
-  /** Of the only window where it can be opened. */
+  /** Size of the only window where it can be opened. */
   readonly size?: keyof typeof sizes;
   readonly asksNetwork?: true;
   /** What the browser logs of a refusal by itself. */

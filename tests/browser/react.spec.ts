@@ -9,7 +9,7 @@ interface Island {
   readonly name: string;
   readonly path: string;
   readonly turn?: (page: Page) => Promise<void>;
-  /** Of a screen whose first sight ends above an island that is alive once it is seen. */
+  /** Size of a screen whose first sight ends above an island that is hydrated once it is seen. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 const phone = { width: 360, height: 640 };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
-/** Of the version for browsers, which takes half the time to read. */
+/** Source of the version for browsers, which takes half the time to read. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
@@ -19,7 +19,7 @@ function neverAskNetwork(): void {
   }
 }
 
-/** To be run in a page: colours are judged where they come to rest. */
+/** Runs in a page: colours are judged where they come to rest. */
 async function restOfAnimations(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -30,7 +30,7 @@ async function restOfAnimations(): Promise<void> {
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 }
 
-/** To be run in a page that axe was brought to. */
+/** Runs in a page that axe was brought to. */
 async function barriersFound(): Promise<string[]> {
   const axe: Axe = Reflect.get(window, 'axe');
   // What stands in the frame of a preview is a page of the site, which other tests look at.

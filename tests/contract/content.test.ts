@@ -18,7 +18,7 @@ interface Resource {
   readonly path: string;
   readonly input: object;
   readonly changed: object;
-  /** With another natural key. */
+  /** Input with another natural key. */
   readonly renamed: object;
   readonly keyField: string;
   readonly tags: readonly string[];

@@ -3,7 +3,7 @@ import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput, settingInput } from './inputs.ts';
 import { openTestApi, type TestApi } from './setup.ts';
 
-/** As it would travel, without the number of the call. */
+/** The body as it would travel, without the number of the call. */
 const travelled = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value) => (key === 'request_id' ? undefined : value)));
 

@@ -88,7 +88,7 @@ export interface TestApi {
 }
 
 export interface TestApiOptions extends Pick<ApiDependencies, 'paymentProvider' | 'vatCheck' | 'fileScan'> {
-  /** Of the database, with a site in it; without it, there is only the site. */
+  /** Content of the database, with a site in it; without it, there is only the site. */
   readonly content?: TestContent;
 }
 

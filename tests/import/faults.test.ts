@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { linkedScreens } from '../../src/lib/routes/linked-screens.ts';
 import { brokenFolder, check, DEMO_FOLDER, describeIssue, temporaryFolder, validFolder } from './folders.ts';
 
-/** By folder of `fixtures/broken`: every fault as `file:line field: message`. */
+/** Faults by folder of `fixtures/broken`: every fault as `file:line field: message`. */
 const errors: Readonly<Record<string, readonly string[]>> = {
   'bad-formulas': [
     'bases.csv:4 product: unknown product “P999”',

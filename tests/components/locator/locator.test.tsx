@@ -69,7 +69,7 @@ const query = {
 const first = { query, list: listOf(storeOf(1, 'Peeters Verf')), offered: [] };
 const found = listOf(storeOf(2, 'Couleurs Dupont'));
 
-/** As the page has them: the search, and the list and map that show what it finds. */
+/** The islands of the page: the search, and the list and map that show what it finds. */
 const locator = (list: StoreList = first.list) => {
   $storeSearch.set(unsearched);
   return (

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../../api/contract/errors.ts';
 /** The response of the API to a call. */
 export type Reply = (request: Request) => Response | Promise<Response>;
 
-/** By method and path, as the contract writes them: `PUT /cart/products/{id}`. */
+/** Replies by method and path, as the contract writes them: `PUT /cart/products/{id}`. */
 export type Replies = Readonly<Record<string, Reply>>;
 
 /** The message of the API when it fails. */
@@ -27,7 +27,7 @@ interface Sent {
   /** `POST /contact`. */
   readonly call: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Of JSON. */
+  /** Body of JSON. */
   readonly body: unknown;
 }
 

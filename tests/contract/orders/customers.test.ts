@@ -91,7 +91,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     return order;
   }
 
-  /** As the form does: it was shown some seconds before it is sent. */
+  /** Declares as the form does: it was shown some seconds before it is sent. */
   async function declare(body: object): Promise<Result> {
     const visitor = visit(site);
     const offer = await visitor.call('POST', '/captcha', { action: 'withdrawal' });

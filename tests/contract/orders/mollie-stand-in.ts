@@ -35,7 +35,7 @@ interface Trouble {
   left: number;
 }
 
-/** As much of Mollie's HTTP interface as payments need, with the troubles of a network. */
+/** The part of Mollie's HTTP interface that payments need, with the troubles of a network. */
 export async function startMollieStandIn(): Promise<MollieStandIn> {
   const payments = new Map<string, StandInPayment>();
   const requests: string[] = [];

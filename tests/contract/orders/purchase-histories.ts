@@ -15,7 +15,7 @@ const buyersAtOnce = 4;
 
 export interface HistoriesResult {
   readonly orders: number;
-  /** Of them, those that got beyond waiting for their payment. */
+  /** Count of those that got beyond waiting for their payment. */
   readonly settled: number;
 }
 

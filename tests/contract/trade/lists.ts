@@ -60,7 +60,7 @@ export function readSheet(bytes: Uint8Array): { text: string; hasFormula: boolea
   return { text: text.join('\n'), hasFormula: text.some((xml) => /<f[ >]/.test(xml)) };
 }
 
-/** By the directory at the end of the file. */
+/** Unzips by the directory at the end of the file. */
 function unzip(file: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

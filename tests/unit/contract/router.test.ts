@@ -32,7 +32,7 @@ function failsWith(error: unknown) {
   });
 }
 
-/** As the driver throws it inside what the query builder throws. */
+/** An error as the driver throws it inside that of the query builder. */
 const databaseError = (code: string) =>
   new Error('Failed query: select secret', { cause: Object.assign(new Error('secret'), { code }) });
 
