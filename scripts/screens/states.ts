@@ -74,7 +74,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'cart-drawer',
-    title: 'Cart beside the page',
+    title: 'Cart next to the page',
     path: product,
     open: async (page) => {
       await page.locator('#to-cart button[type=submit]').first().click();
