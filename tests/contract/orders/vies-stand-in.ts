@@ -10,7 +10,7 @@ export interface ViesStandIn {
   readonly close: () => Promise<void>;
 }
 
-export const viesSays =
+export const viesReply =
   (body: unknown, status = 200) =>
   (response: ServerResponse): void => {
     response.writeHead(status, { 'content-type': 'application/json' });
