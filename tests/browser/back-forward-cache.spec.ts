@@ -4,7 +4,7 @@ import { chromiumArguments, findWholeChromium } from '../../scripts/find-chromiu
 const shop = '/fr/enduit-particuliers';
 const product = `${shop}/produit/rebouchage-universel-poudre`;
 /** A page of each kind of the catalogue and of its contents, in both languages and for both audiences. */
-const keptWhole = [
+const cachedPages = [
   shop,
   '/nl/pleisters-ondernemingen',
   `${shop}/categorie/reboucher-et-reparer`,
@@ -52,7 +52,7 @@ async function openTab(baseURL = ''): Promise<{ page: Page; messages: string[] }
 }
 
 /** Goes back by the history of the page, and waits until the page before is shown as it was left. */
-async function goBackToKeptPage(page: Page, path: string): Promise<void> {
+async function goBackToCachedPage(page: Page, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
   const shown = () => page.evaluate((): unknown => Reflect.get(window, 'shown'));
@@ -72,7 +72,7 @@ test('a product that comes back from the memory of the browser knows what was bo
   await page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /kg/ }).first().click();
   await expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
-  await goBackToKeptPage(page, product);
+  await goBackToCachedPage(page, product);
   await expect(page.locator('html')).toHaveAttribute('data-left', '');
   await expect(count).toHaveText('1');
   // It is alive as well.
@@ -84,11 +84,11 @@ test('a product that comes back from the memory of the browser knows what was bo
 
 test('pages of the catalogue may be cached whole, and come back so', async ({ baseURL }) => {
   const { page, messages } = await openTab(baseURL);
-  for (const path of keptWhole) {
+  for (const path of cachedPages) {
     const response = await page.goto(path);
     expect(response?.headers()['cache-control'], path).not.toMatch(/no-store/);
     await page.goto(`${shop}/contact`);
-    await goBackToKeptPage(page, path);
+    await goBackToCachedPage(page, path);
   }
   expect(messages).toEqual([]);
 });

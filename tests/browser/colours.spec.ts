@@ -38,8 +38,8 @@ test('a distributor finds a shade, saves it, doses it with and without a network
   await page.setViewportSize({ width: 320, height: 740 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBe(0);
-  const isKept = () => page.evaluate(() => caches.has('formulas'));
-  expect(await isKept()).toBe(true);
+  const isSaved = () => page.evaluate(() => caches.has('formulas'));
+  expect(await isSaved()).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -64,13 +64,13 @@ test('a distributor finds a shade, saves it, doses it with and without a network
   await page.goto(`${home}/mon-compte/formules`);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));
-  expect(await isKept()).toBe(false);
+  expect(await isSaved()).toBe(false);
   // The cache as a customer leaves it without signing out.
-  const keep = () => page.evaluate(() => caches.open('formulas').then(() => undefined));
+  const save = () => page.evaluate(() => caches.open('formulas').then(() => undefined));
   for (const path of ['connexion', 'mon-compte/formules']) {
-    await keep();
+    await save();
     await page.goto(`${home}/${path}`);
-    await expect.poll(isKept, path).toBe(false);
+    await expect.poll(isSaved, path).toBe(false);
   }
   await expect(page.getByRole('heading', { name: 'Les formules sont pour les distributeurs' })).toBeVisible();
 });

@@ -137,11 +137,11 @@ test.describe('Fields of records at the desk', () => {
     await page.getByRole('button', { name: 'Annuler les modifications' }).click();
     await expect(iban).toHaveValue(before);
 
-    const keptId = await editor.create('setting', { code: 'audit_kept_days', value: both('400') });
-    await page.goto(deskPath(`/records/setting/${keptId}`));
+    const daysId = await editor.create('setting', { code: 'audit_kept_days', value: both('400') });
+    await page.goto(deskPath(`/records/setting/${daysId}`));
     await page.getByLabel('Conservation du journal, en jours', { exact: true }).fill('500');
     await save(page);
-    expect((await editor.read('setting', keptId)).input['value']).toEqual(both('500'));
+    expect((await editor.read('setting', daysId)).input['value']).toEqual(both('500'));
 
     const loading = await editor.find('setting', 'loading');
     await page.goto(deskPath(`/records/setting/${loading}`));

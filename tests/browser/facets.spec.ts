@@ -33,8 +33,8 @@ test('filters narrow the list in place, keep the focus, have URLs and can be gon
   expect(await findBarriers()).toEqual([]);
 
   // Cards keep their buttons, which know what is saved.
-  const kept = (await idsOf()).find((id) => first.includes(id));
-  const heart = page.locator(`.card button[form=to-favourites][value="${kept}"]`);
+  const shown = (await idsOf()).find((id) => first.includes(id));
+  const heart = page.locator(`.card button[form=to-favourites][value="${shown}"]`);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.tools [data-count=favourites]')).toHaveText('1');

@@ -184,12 +184,12 @@ for (const { name, api, prepare, press, retry = press, done, failed = ofItself, 
   }) => {
     allowMessages(/Failed to load resource/);
     await prepare(page);
-    const refusals = [{ response: unavailable, said: failed }];
-    if (unreadable) refusals.push({ response: nonsense, said: unreadable });
-    for (const [turn, { response, said }] of refusals.entries()) {
+    const refusals = [{ response: unavailable, message: failed }];
+    if (unreadable) refusals.push({ response: nonsense, message: unreadable });
+    for (const [turn, { response, message }] of refusals.entries()) {
       await page.route(api, (route) => route.fulfill(response));
       await (turn === 0 ? press : retry)(page);
-      await expect(page.getByText(said).first()).toBeVisible();
+      await expect(page.getByText(message).first()).toBeVisible();
       if (typed) await expect(page.getByLabel(typed[0]).first()).toHaveValue(typed[1]);
       await page.unroute(api);
     }

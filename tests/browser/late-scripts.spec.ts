@@ -111,7 +111,7 @@ const keys = ['cart', 'comparator', 'favorites', 'form', 'shades', 'settings_per
 const hostile = '{"version":1,"value":[{"id":"<img src=x onerror=alert(1)>","__proto__":{"a":1}}]}';
 
 /** What stands in the storage of the browser when the site is opened. */
-const kept = [
+const storages = [
   ['comes from another version', JSON.stringify({ version: 99, value: { list: 'x' } })],
   ['is hostile', hostile],
 ] as const;
@@ -147,7 +147,7 @@ test('where storage is full, lists, cart and forms work', async ({ page }) => {
   await useTheSite(page);
 });
 
-for (const [name, text] of kept) {
+for (const [name, text] of storages) {
   test(`where storage ${name}, lists, cart and forms work, and lists are saved again`, async ({ page }) => {
     await page.goto(home);
     await page.evaluate(

@@ -57,8 +57,8 @@ for (const { store, path, calls, field } of [
   { store: 'comparator', path: '/comparateur', calls: '**/api/v1/product/1?**', field: 'technical.mixing' },
 ]) {
   test(`a list whose older API leaves out ${field} stays, reports it, and comes later`, async ({ page }) => {
-    const kept = JSON.stringify({ version: 1, value: [{ id: 1, quantity: 1, note: '' }] });
-    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [store, kept] as const);
+    const stored = JSON.stringify({ version: 1, value: [{ id: 1, quantity: 1, note: '' }] });
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [store, stored] as const);
     const mend = await leaveOut(page, calls, field);
     await page.goto(`${shop}${path}`);
     await expect(page.getByRole('alert')).toContainText('Elle est toujours gardée sur cet appareil.');

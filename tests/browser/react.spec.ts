@@ -146,15 +146,15 @@ async function expectNoShift(page: Page): Promise<void> {
 for (const { name, path, turn, viewport } of islands) {
   test(`${name} is a tree of React once the visitor turns to it`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
-    const keepScript = (response: Response) => {
+    const noteScript = (response: Response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     };
     if (viewport) await page.setViewportSize(viewport);
-    if (turn) page.on('response', keepScript);
+    if (turn) page.on('response', noteScript);
     await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     if (turn) {
-      page.off('response', keepScript);
+      page.off('response', noteScript);
       expect((await Promise.all(scripts)).filter(isReact), 'React comes before it is needed').toEqual([]);
       expect(await isAlive(page, name)).toBe(false);
       await turn(page);
@@ -170,7 +170,7 @@ for (const [store, path] of [
 ] as const) {
   test(`the list that the browser stores (${store}) comes without moving its page`, async ({ page }) => {
     const value = [1, 3, 4].map((id) => ({ id, quantity: 1, note: '' }));
-    await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
       store,
       JSON.stringify({ version: 1, value }),
     ] as const);

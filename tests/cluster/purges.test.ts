@@ -90,11 +90,11 @@ describe.skipIf(findPostgresqlBinaries() === undefined).each(arrangements)(
       expect(await etagsOf(cache.address)).toEqual(await etagsOf(site.address));
     };
 
-    const isKept = () => expect(cache.lastingPaths()).toEqual(expect.arrayContaining(paths));
+    const expectCached = () => expect(cache.lastingPaths()).toEqual(expect.arrayContaining(paths));
     const fill = () =>
       vi.waitFor(async () => {
         await etagsOf(cache.address);
-        isKept();
+        expectCached();
       }, converges);
 
     it('caches pages until they are purged, and those that nobody lists for a moment', async () => {

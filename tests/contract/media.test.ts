@@ -53,9 +53,9 @@ describe.each(drivers)('media on $kind', (driver) => {
         'Content-Type': type,
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
-      const kept = readFileSync(result.file.path);
-      expect(fileType(kept)).toBe(type);
-      expect((await sharp(kept).metadata()).width).toBe(width);
+      const stored = readFileSync(result.file.path);
+      expect(fileType(stored)).toBe(type);
+      expect((await sharp(stored).metadata()).width).toBe(width);
     }
   });
 
@@ -135,8 +135,8 @@ describe.each(drivers)('media on $kind', (driver) => {
     const shown = await site.call('GET', '/training/airless?lang=fr');
     expect(shown.body).toMatchObject({ cover: { alt: 'Pompe', width: 320, height: 200 } });
     await upload('pump.webp', await picture(640, 400).png().toBuffer());
-    const told = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
-    expect(told.at(-1)?.tags).toEqual(['trainings']);
+    const changes = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
+    expect(changes.at(-1)?.tags).toEqual(['trainings']);
   });
 
   test.each([

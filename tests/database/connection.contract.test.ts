@@ -105,8 +105,8 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
           .catch(() => undefined),
       );
       await Promise.all(runs);
-      const kept = Array.from({ length: 10 }, (_, index) => [4 * index, 4 * index + 1]).flat();
-      expect(await storedIds()).toEqual(kept);
+      const expected = Array.from({ length: 10 }, (_, index) => [4 * index, 4 * index + 1]).flat();
+      expect(await storedIds()).toEqual(expected);
     });
 
     it.each(['transaction', 'db.transaction'])('refuses the pool inside %s, at once', async (way) => {

@@ -85,8 +85,8 @@ describe.each(drivers)('changing a catalogue in $kind', (driver) => {
     edit(path, 'categories.json', '"fr": "trous"', '"fr": "petits-trous"');
     edit(path, 'pages/about.json', '"fr": "a-propos"', '"fr": "la-maison"');
     finished(await importer.run(path));
-    const kept = await importer.database().db.select().from(formerSlug).orderBy(formerSlug.entityType);
-    expect(kept.map(({ entityType, locale, slug }) => `${entityType} ${locale} ${slug}`)).toEqual([
+    const slugs = await importer.database().db.select().from(formerSlug).orderBy(formerSlug.entityType);
+    expect(slugs.map(({ entityType, locale, slug }) => `${entityType} ${locale} ${slug}`)).toEqual([
       'category fr trous',
       'page fr a-propos',
       'product fr enduit-rapide',

@@ -17,12 +17,12 @@ const sources = ['api', 'languages', 'server', 'src/lib/routes', 'data', 'packag
  * as a second time. Made once for each version of the sources, since the import takes most of a first start.
  */
 export function lendContent(dataDirectory: string): void {
-  const kept = join(cacheFolder, sourceHash(sources));
-  if (!existsSync(kept)) keepContent(kept);
-  cpSync(kept, join(dataDirectory, 'database'), { recursive: true });
+  const cached = join(cacheFolder, sourceHash(sources));
+  if (!existsSync(cached)) saveContent(cached);
+  cpSync(cached, join(dataDirectory, 'database'), { recursive: true });
 }
 
-function keepContent(kept: string): void {
+function saveContent(cached: string): void {
   mkdirSync(cacheFolder, { recursive: true });
   const dataDirectory = mkdtempSync(join(cacheFolder, 'unfinished-'));
   try {
@@ -34,7 +34,7 @@ function keepContent(kept: string): void {
     });
     saveMedia(join(dataDirectory, 'media'));
     // Another test process may have been faster.
-    if (!existsSync(kept)) renameSync(join(dataDirectory, 'database'), kept);
+    if (!existsSync(cached)) renameSync(join(dataDirectory, 'database'), cached);
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true });
   }

@@ -165,11 +165,11 @@ async function startProcess(
 
 async function untilReady(child: ChildProcess, readyAddress: string): Promise<void> {
   let output = '';
-  const keep = (text: unknown) => {
+  const collect = (text: unknown) => {
     output = `${output}${text}`.slice(-5000);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const deadline = Date.now() + startWithinMs;
   let lastState = 'no response';
   let hasAsked = false;

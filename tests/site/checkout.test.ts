@@ -173,7 +173,7 @@ describe.each([
       await browser.send(shop.payment, await choose(browser, 'transfer'));
       const order = shown(await browser.send(shop.confirmation));
       expect(order).toContain(shop.transfer);
-      for (const said of ['Luc Lambert', '7–15']) expect(order.includes(said), said).toBe(isOnSite);
+      for (const text of ['Luc Lambert', '7–15']) expect(order.includes(text), text).toBe(isOnSite);
       expect(order.includes(t('withTailLift'))).toBe(hasTailLift);
     }
   });

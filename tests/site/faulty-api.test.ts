@@ -318,9 +318,9 @@ describe('a site whose API_URL is wrong', () => {
     other.close();
     const text = String(failure);
     expect(text).toMatch(/ended with code 1/);
-    const told = text.split('\n').filter((each) => each.startsWith('API_URL '));
-    expect(told).toEqual([expect.stringMatching(line)]);
-    expect(told[0]).toContain(apiUrl);
+    const lines = text.split('\n').filter((each) => each.startsWith('API_URL '));
+    expect(lines).toEqual([expect.stringMatching(line)]);
+    expect(lines[0]).toContain(apiUrl);
     expect(text).not.toMatch(/\n\s+at /);
   });
 });

@@ -187,10 +187,10 @@ describe('every response', () => {
         ?.get('src') ?? '';
     for (const path of [file, picture]) {
       const { status, headers } = await get(path);
-      expect({ path, status, kept: headers['cache-control'] }).toEqual({
+      expect({ path, status, cacheControl: headers['cache-control'] }).toEqual({
         path,
         status: 200,
-        kept: 'public, max-age=31536000, immutable',
+        cacheControl: 'public, max-age=31536000, immutable',
       });
     }
   });

@@ -196,14 +196,14 @@ describe('drafts of every kind', () => {
           url.searchParams.set('signature', preview_signature);
         }),
       ).toEqual([401, 'private, no-store', expired[locale]]);
-    const kept = { fr: await sign(kind, '?lang=fr'), nl: await sign(kind, '?lang=nl') };
+    const links = { fr: await sign(kind, '?lang=fr'), nl: await sign(kind, '?lang=nl') };
     await editor.remove(kind, ids[kind]);
     const gone = {
       fr: 'Ce que montrait cet aperçu n’existe plus',
       nl: 'Wat dit voorbeeld toonde, bestaat niet meer',
     };
     for (const locale of locales) {
-      const response = await call(address, kept[locale]);
+      const response = await call(address, links[locale]);
       expect([response.status, response.headers['cache-control']]).toEqual([404, 'private, no-store']);
       expect(mainOf(textOf(response))).toContain(gone[locale]);
     }

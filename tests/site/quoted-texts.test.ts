@@ -78,6 +78,6 @@ it.each([
   ['8', "Une erreur inconnue s'est produite", constant(formUnknownError.fr)],
   ['8', 'Merci de spécifier votre email et mot de passe', signIn],
   ['8', "La création de l'addresse à échoué.", constant(errorMessages.error_create_address.fr)],
-])('section %s: « %s »', async (_section, quoted, said) => {
-  expect(await said()).toContain(quoted);
+])('section %s: « %s »', async (_section, quoted, written) => {
+  expect(await written()).toContain(quoted);
 });

@@ -113,12 +113,12 @@ describe.each([
         email: 'trade@example.test',
         'n.MV110-K05': '2',
       };
-      for (const [sender, status, told] of [
+      for (const [sender, status, notice] of [
         ['', 401, signInFirst],
         [painterCookie, 403, notDistributor],
       ] as const) {
         const response = await send(path, order, { sender });
-        expect([response.status, shown(response)]).toEqual([status, expect.stringContaining(told)]);
+        expect([response.status, shown(response)]).toEqual([status, expect.stringContaining(notice)]);
         expect(await htmlFaults(textOf(response))).toEqual([]);
         expect([typedIn(response, 'n.MV110-K05'), typedIn(response, 'company')]).toEqual(['2', 'Zoé <3']);
         const signIn = elements(textOf(response), 'a').find((link) =>

@@ -226,8 +226,8 @@ test('quick clicks are carried out one after the other, and the last response st
 test('another tab that changes the cart changes this one', async () => {
   const region = await showIsland(cartPage());
   respondToCalls({ 'GET /cart': respond(cartResponse(two)) });
-  const kept = { version: 1, value: { count: 2, list: [{ reference: 'MV110-K05', quantity: 2 }] } };
-  const newValue = JSON.stringify(kept);
+  const stored = { version: 1, value: { count: 2, list: [{ reference: 'MV110-K05', quantity: 2 }] } };
+  const newValue = JSON.stringify(stored);
   localStorage.setItem('cart', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue, storageArea: localStorage }));
   await expect.element(region.getByText('Sous-total, 2 articles')).toBeVisible();

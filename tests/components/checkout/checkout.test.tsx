@@ -262,7 +262,7 @@ test('a carrier that is chosen before it is alive stays chosen, also when offers
 test('what is typed is saved, and is there again when the page is loaded anew, until it is sent', async () => {
   respondToCalls({ ...towns, 'PUT /checkout/delivery': respond(checkoutOf({ step: 2 })) });
   respondToCalls({ 'GET /checkout': respond(checkoutOf()) });
-  const kept = {
+  const typed = {
     email: 'ada@example.com',
     is_worksite: 'on',
     'worksite.contact': 'Ada',
@@ -275,7 +275,7 @@ test('what is typed is saved, and is there again when the page is loaded anew, u
     'selectedShippingAddress.phone': '0470 12 34 56',
     selectedCarrier: 'home',
   };
-  saveDraft('delivery', kept, Date.now());
+  saveDraft('delivery', typed, Date.now());
   const region = await showIsland(delivery());
   const address = region.getByRole('group', { name: t('shippingAddress') });
   await expect.element(region.getByRole('status').getByText(formText('fr')('form.draft'))).toBeVisible();

@@ -92,9 +92,9 @@ test.each([...failures, ['names products that are none', respond({ items: [null]
 test('a shade is saved by keyboard, and listed with a link that passes it on', async () => {
   $shades.set([]);
   const region = await showIsland(guide());
-  const keep = region.getByRole('button', { name: 'Garder la teinte Argile' });
-  await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
-  (keep.element() as HTMLElement).focus();
+  const button = region.getByRole('button', { name: 'Garder la teinte Argile' });
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(region.getByRole('region', { name: 'Vos teintes' })).toBeVisible();
   await expect

@@ -42,7 +42,7 @@ testListCalls({
   call: 'GET /product/{id}',
   respond: first,
   done: (region) => expect.element(column(region, first.name)).toBeVisible(),
-  kept: () => $comparator.get(),
+  stored: () => $comparator.get(),
 });
 
 const whole = { ...first, cover: pictureOf('mv110') };

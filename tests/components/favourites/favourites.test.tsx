@@ -31,7 +31,7 @@ testListCalls({
   call: 'GET /product',
   respond: { items: [first], total: 1 },
   done: (region) => expect.element(entry(region, first.name)).toBeVisible(),
-  kept: () => $favorites.get(),
+  stored: () => $favorites.get(),
 });
 
 testCalls([

@@ -90,16 +90,16 @@ export function testCalls(acts: readonly Act[]): void {
       const region = await show();
       const { failed = {}, silent, older = [] } = act;
       const turns = [
-        { reply: refusals[503], said: failed[503] ?? ownWords },
-        { reply: refusals[429], said: failed[429] ?? ownWords },
-        ...[...silences, ...older.map(respond)].map((reply) => ({ reply, said: silent })),
+        { reply: refusals[503], message: failed[503] ?? ownWords },
+        { reply: refusals[429], message: failed[429] ?? ownWords },
+        ...[...silences, ...older.map(respond)].map((reply) => ({ reply, message: silent })),
       ];
       for (const [turn, { reply, said }] of turns.entries()) {
         respondToCalls({ [call]: reply });
         const { ended } = nextWork();
         await (turn === 0 ? press : retry)(region);
         await ended;
-        await expect.element(region.getByText(said).first()).toBeVisible();
+        await expect.element(region.getByText(message).first()).toBeVisible();
         const [field, value] = act.typed?.(region) ?? [];
         if (field) await expect.element(field).toHaveValue(value);
       }

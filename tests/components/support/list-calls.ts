@@ -13,11 +13,11 @@ interface List {
   readonly respond: unknown;
   readonly done: (region: Locator) => Promise<void>;
   /** What the browser stores. */
-  readonly kept: () => readonly unknown[];
+  readonly stored: () => readonly unknown[];
 }
 
 /** Tests a list with the API slow, failing and answering nonsense: nothing of it is lost. */
-export function testListCalls({ island, call, respond: products, done, kept }: List): void {
+export function testListCalls({ island, call, respond: products, done, stored }: List): void {
   test('the list shows that it is loading until the API has responded', async () => {
     const late = Promise.withResolvers<void>();
     respondToCalls({ [call]: () => late.promise.then(() => Response.json(products)) });
@@ -32,11 +32,11 @@ export function testListCalls({ island, call, respond: products, done, kept }: L
     async (_name, reply) => {
       respondToCalls({ [call]: reply });
       const region = await showIsland(island());
-      const before = kept();
+      const before = stored();
       await expect
         .element(region.getByRole('alert'))
         .toMatchTextContent(/Elle est toujours gardée sur cet appareil/);
-      expect(kept()).toEqual(before);
+      expect(stored()).toEqual(before);
       respondToCalls({ [call]: respond(products) });
       await region.getByRole('button', { name: 'Réessayer' }).click();
       await done(region);

@@ -125,17 +125,17 @@ test.each([
   ],
 ] as const)(
   'without a response of the API it reports so (%s), keeps all, and can be sent again',
-  async (locale, fault, said) => {
+  async (locale, fault, message) => {
     const responses = [() => Promise.reject(fault), () => Promise.resolve()];
     const screen = await render(
       <Sample locale={locale} send={() => responses.shift()?.() ?? Promise.resolve()} />,
     );
     await fillIn();
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText(said)).toBeVisible();
+    await expect.element(screen.getByText(message)).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: /mail/ })).toHaveValue('ada@example.com');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument();
     expect(responses).toEqual([]);
   },
 );

@@ -61,9 +61,9 @@ test.each([
   ['fr', [1, 2], /^2 produits de la liste ne sont plus au catalogue/],
   ['nl', [1], /^1 product van de lijst staat niet meer in de catalogus/],
   ['nl', [1, 2], /^2 producten van de lijst staan niet meer in de catalogus/],
-] as const)('products that are gone are counted (%s, %j)', async (locale, missing, said) => {
+] as const)('products that are gone are counted (%s, %j)', async (locale, missing, message) => {
   const region = await showIsland(notes({ locale, missing }));
-  await expect.element(region.getByRole('status')).toMatchTextContent(said);
+  await expect.element(region.getByRole('status')).toMatchTextContent(message);
 });
 
 test('a list that did not come is reported, and asked for again', async () => {

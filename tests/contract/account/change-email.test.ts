@@ -54,9 +54,9 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     });
     for (const former of [token, elsewhere])
       expect((await site.call('GET', '/profile', { token: former })).status).toBe(401);
-    const told = await lastEmail(site);
-    expect([told.template, told.recipient]).toEqual(['email-changed', 'ann@old.example']);
-    expect(told.text).toContain('A…n@new.example');
+    const email = await lastEmail(site);
+    expect([email.template, email.recipient]).toEqual(['email-changed', 'ann@old.example']);
+    expect(email.text).toContain('A…n@new.example');
     expect((await signIn(site, 'ann@old.example')).status).toBe(401);
     expect((await signIn(site, 'ANN@NEW.example')).status).toBe(201);
     expect(fieldsOf(await confirm(code))).toEqual({

@@ -90,8 +90,8 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     expect(fieldsOf(refused)['id']).toContain('discount COUTEAU');
     const input = productInputSchema.parse(knife?.input);
     const packs = input.packs.map((each) => ({ ...each, picture: null }));
-    const save = (kept: typeof packs) =>
-      edit('PUT', `/product/${knife?.id}`, { ...input, pictures: [], packs: kept });
+    const save = (chosen: typeof packs) =>
+      edit('PUT', `/product/${knife?.id}`, { ...input, pictures: [], packs: chosen });
     const gift = packs.filter(({ reference }) => reference === 'MV940-U01');
     const other = gift.map((each) => ({ ...each, reference: 'MV940-U99', ean: '2990000980001' }));
     const dropped = await save(other);

@@ -77,7 +77,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
       const token = await site.openSession();
       return site.call(method, of + end, { token, body, headers: { 'If-Match': `"${seen}"` } });
     };
-    const kept = async () => (await site.edit('GET', `${of}/revision`)).body;
+    const revisions = async () => (await site.edit('GET', `${of}/revision`)).body;
 
     test('is live once', async () => {
       expect((await send('PUT', '/draft', 1, prepared)).body).toMatchObject({ version: 2 });
@@ -88,7 +88,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
         200,
         expect.objectContaining({ version: 3, change_id: null }),
       ]);
-      expect(await kept()).toMatchObject({ total: 2, items: [{ cause: 'publish' }, { cause: 'edit' }] });
+      expect(await revisions()).toMatchObject({ total: 2, items: [{ cause: 'publish' }, { cause: 'edit' }] });
     });
 
     test('is another’s where they have saved, published for a time, or given it up', async () => {

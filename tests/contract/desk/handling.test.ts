@@ -202,8 +202,8 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['submission_received']);
     expect((await answer('Bonjour')).status).toBe(201);
     await byWim('DELETE', `/contact/${number}`);
-    const kept = await site.database.db.select().from(writtenAnswer);
-    expect(kept.map(({ text }) => text)).not.toContain('Bonjour');
+    const answers = await site.database.db.select().from(writtenAnswer);
+    expect(answers.map(({ text }) => text)).not.toContain('Bonjour');
   });
 
   test('a claim is given to a colleague, and shows who answered', async () => {

@@ -100,9 +100,9 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     const rows = await site.database.db.execute<{ sources: { name: string }[] }>(
       sql`select sources from media where id = ${id}`,
     );
-    const kept = rows.rows[0]?.sources ?? [];
-    expect(kept.length).toBe(6);
-    for (const { name } of kept) {
+    const sources = rows.rows[0]?.sources ?? [];
+    expect(sources.length).toBe(6);
+    for (const { name } of sources) {
       const result = await serveMedia(mediaSourcesOf(site), name);
       if (result?.kind !== 'file') throw new Error('Not served');
       const { exif, xmp, iptc } = await sharp(readFileSync(result.file.path)).metadata();

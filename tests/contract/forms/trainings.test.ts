@@ -291,13 +291,13 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
   });
 
   test('sessions are announced once when they close', async () => {
-    const told = async () => site.database.db.$count(changeEvent);
-    const before = await told();
+    const changes = async () => site.database.db.$count(changeEvent);
+    const before = await changes();
     await notifyOfPassedSessions(site.database, new Date('2026-03-02T20:00:00Z'));
-    expect(await told()).toBe(before);
+    expect(await changes()).toBe(before);
     await notifyOfPassedSessions(site.database, new Date('2026-03-02T23:30:00Z'));
     await notifyOfPassedSessions(site.database, new Date('2026-03-03T08:00:00Z'));
-    expect(await told()).toBe(before + 1);
+    expect(await changes()).toBe(before + 1);
     await site.database.db.update(trainingSession).set({ toldOn: '2026-03-02' });
   });
 
@@ -313,13 +313,13 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
   });
 
   test('testimonies are listed by what they speak of', async () => {
-    const said = { name: 'Wim', role: both('Peintre'), quote: both('Net.'), position: 1 };
-    const created = await site.edit('POST', '/testimony', { ...said, code: 'wim', subject: 'training' });
+    const testimony = { name: 'Wim', role: both('Peintre'), quote: both('Net.'), position: 1 };
+    const created = await site.edit('POST', '/testimony', { ...testimony, code: 'wim', subject: 'training' });
     expect(created).toMatchObject({ status: 201, body: { tags: ['testimonies'] } });
-    await site.edit('POST', '/testimony', { ...said, code: 'ann', subject: 'job' });
+    await site.edit('POST', '/testimony', { ...testimony, code: 'ann', subject: 'job' });
     const list = await site.call('GET', '/testimony?subject=training&lang=nl');
     expect(list.body).toMatchObject({ total: 1, items: [{ code: 'wim', role: 'Peintre', quote: 'Net.' }] });
-    expect((await site.edit('POST', '/testimony', { ...said, code: 'x', subject: 'poem' })).status).toBe(422);
+    expect((await site.edit('POST', '/testimony', { ...testimony, code: 'x', subject: 'poem' })).status).toBe(422);
     expect((await site.edit('DELETE', `/testimony/${idOf(created)}`)).status).toBe(200);
     expect((await site.call('GET', '/testimony/wim')).status).toBe(404);
   });

@@ -88,8 +88,8 @@ describe.each(drivers)('an order that fails half-way on $kind', (driver: Driver)
     const buyers = await Promise.all(Array.from({ length: 10 }, () => withCode('LAST')));
     const responses = await Promise.all(buyers.map((buyer) => buyer.place()));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
-    const told = responses.filter(({ status }) => status !== 201);
-    expect(told.map(({ status, body }) => [status, Object(Object(body).errors).status])).toEqual(
+    const refused = responses.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, Object(Object(body).errors).status])).toEqual(
       Array.from({ length: 9 }, () => [409, 'total_changed']),
     );
     expect(await counts()).toMatchObject({

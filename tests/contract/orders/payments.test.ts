@@ -223,13 +223,13 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     await notice(only().id);
     mollie.trouble(/^POST payments\/\w+\/refunds/, 'refused');
     await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
-    const told = (await site.database.db.select().from(mailMessage)).filter(
+    const emails = (await site.database.db.select().from(mailMessage)).filter(
       ({ template }) => template === 'order_staff_refund_refused',
     );
-    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [company, `Remboursement refusé, commande ${order.number}`],
     ]);
-    expect(told[0]?.text).toContain('5');
+    expect(emails[0]?.text).toContain('5');
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
     const again = await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
     expect(again.body).toMatchObject({ payment_status: 'partly_refunded' });

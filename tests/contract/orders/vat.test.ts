@@ -117,7 +117,7 @@ describe.each(drivers)('VAT of a firm abroad on $kind', (driver) => {
     const confirmed = await firm.deliver(dutchFirm);
     expect(confirmed.totals).toMatchObject({ tax_treatment: 'reverse_charge', tax: { amount: 0 } });
     const placed = await firm.place();
-    const { firm: kept } = await firm.order(Object(placed.body).id);
-    expect(kept).toMatchObject({ vat_number: number, is_vat_confirmed: true });
+    const { firm: stored } = await firm.order(Object(placed.body).id);
+    expect(stored).toMatchObject({ vat_number: number, is_vat_confirmed: true });
   });
 });

@@ -187,11 +187,11 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
         cause: { message: expect.stringContaining('audit_entry is kept') },
       });
     // Pruning goes by the real time, as the database does: the sessions of this test are long over by then.
-    const kept = (name: string) => db.$count(auditEntry, eq(auditEntry.operation, name));
+    const entries = (name: string) => db.$count(auditEntry, eq(auditEntry.operation, name));
     const yearMs = 365 * 24 * 3_600_000;
     await db.insert(auditEntry).values({ ...entry, operation: 'old', at: new Date(Date.now() - yearMs) });
     await pruneStaff(db, new Date());
-    expect(await kept('old')).toBe(1);
+    expect(await entries('old')).toBe(1);
     expect(
       (
         await site.edit(
@@ -207,7 +207,7 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       settingInput({ code: 'audit_kept_days', value: { fr: '300', nl: '300' } }),
     );
     await pruneStaff(db, new Date());
-    expect(await kept('old')).toBe(0);
-    expect(await kept('x')).toBe(1);
+    expect(await entries('old')).toBe(0);
+    expect(await entries('x')).toBe(1);
   });
 });

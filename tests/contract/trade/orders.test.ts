@@ -136,8 +136,8 @@ describe.each(drivers)('a trade order on $kind', (driver: Driver) => {
     expect(sheet?.filename).toBe(`inkooporder-${number}.xlsx`);
     const read = await readPdf(new Uint8Array(pdf?.content ?? []));
     expect(read.isTagged).toBe(true);
-    for (const said of [number, 'MV110-K05', '3 dozen', '2 pallets', 'Namur', 'PO-7', 'Gewenste levering'])
-      expect(read.text.replaceAll('\u00a0', ' ')).toContain(said);
+    for (const text of [number, 'MV110-K05', '3 dozen', '2 pallets', 'Namur', 'PO-7', 'Gewenste levering'])
+      expect(read.text.replaceAll('\u00a0', ' ')).toContain(text);
     expect(read.text).not.toContain('€');
     const cells = readSheet(sheet?.content ?? new Uint8Array());
     expect(cells.hasFormula).toBe(false);

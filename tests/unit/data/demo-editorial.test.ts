@@ -137,11 +137,11 @@ describe('the pages of the demo and its carriers', () => {
   it('promise the same delays of delivery', () => {
     const promised = new Set(delaysIn(demo.carriers));
     expect(promised.size).toBeGreaterThan(1);
-    const told = demo.pages.filter((page) => delaysIn(page).length > 0);
-    expect(told.map(({ code }) => code)).toEqual(
+    const dated = demo.pages.filter((page) => delaysIn(page).length > 0);
+    expect(dated.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['delivery-and-payment', 'news-new-warehouse', 'terms-of-sale']),
     );
-    for (const page of told)
+    for (const page of dated)
       expect(
         delaysIn(page).filter((delay) => !promised.has(delay)),
         page.code,

@@ -223,7 +223,7 @@ describe('the messages of forms', () => {
   });
   test('name the form that a postcode and a phone have in the sibling field `country`', () => {
     const rules = ['form_zip', 'form_phone'] as const;
-    const told = (country: string) =>
+    const message = (country: string) =>
       rules.map((rule) =>
         formMessage(
           faultOfRule(rule, (name) => (name === 'country' ? country : '')),
@@ -231,17 +231,17 @@ describe('the messages of forms', () => {
           'fr',
         ),
       );
-    expect(told('nl')).toEqual([
+    expect(message('nl')).toEqual([
       expect.stringMatching(/^Veuillez renseigner un code postal valide\. Aux Pays-Bas\s: .*1012\sAB\.$/),
       expect.stringMatching(/^Veuillez renseigner un numéro de téléphone valide\. Aux Pays-Bas\s: 06/),
     ]);
     for (const country of formCountries) {
-      const [zip = '', phone = ''] = told(country);
+      const [zip = '', phone = ''] = message(country);
       expect(isZip(/exemple (.*)\.$/.exec(zip)?.[1] ?? '', country)).toBe(true);
       for (const number of /: (.*) ou (.*)\.$/.exec(phone)?.slice(1) ?? [])
         expect([number, isPhone(number, country)]).toEqual([number, true]);
     }
-    expect(told('')).toEqual([formMessages.form_zip.fr, formMessages.form_phone.fr]);
+    expect(message('')).toEqual([formMessages.form_zip.fr, formMessages.form_phone.fr]);
   });
   test('ask for some fields in words of their own', () => {
     expect(formMessage('form_required', 'firstname', 'nl')).toBe('Vul uw voornaam in.');

@@ -163,19 +163,19 @@ function responseTo(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
-    const tell = () => {
+    const end = () => {
       socket.destroy();
       const [head = ''] = received.split('\r\n\r\n');
       const connection = /^connection: .*$/im.exec(head)?.[0].toLowerCase() ?? '';
       const location = /^location: .*$/im.exec(head)?.[0] ?? '';
       resolve(`${/^HTTP\/1\.1 \d{3}/.exec(head)?.[0] ?? ''} ${connection} ${location}`.trim());
     };
-    socket.setTimeout(respondedWithinMs, tell);
+    socket.setTimeout(respondedWithinMs, end);
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
     });
-    socket.on('error', tell);
-    socket.on('close', tell);
+    socket.on('error', end);
+    socket.on('close', end);
     // The server knows that nothing more comes, and closes when it has sent all.
     socket.end(Buffer.from(request, 'latin1'));
   });
@@ -326,8 +326,8 @@ test('a connection ends with its response where that is asked for, and announces
 
 test('a request of HTTP/1.0 that asks for more keeps its connection', async () => {
   const { port } = await openLane();
-  const kept = get(path, 'Accept-Encoding: br', 'Connection: keep-alive').replace('HTTP/1.1', 'HTTP/1.0');
-  const received = await converse(port, [kept, kept], /(HTTP\/1\.1 200 OK.*){2}/s);
+  const persistent = get(path, 'Accept-Encoding: br', 'Connection: keep-alive').replace('HTTP/1.1', 'HTTP/1.0');
+  const received = await converse(port, [persistent, persistent], /(HTTP\/1\.1 200 OK.*){2}/s);
   expect(received).not.toContain('left');
 });
 
@@ -517,13 +517,13 @@ test('what is odd gets the response of the HTTP server alone, and so is what fol
     lane: await responseTo(lanePort, request),
     alone: await responseTo(alonePort, request),
   }));
-  const kept = responses
+  const persistent = responses
     .filter(
       ({ request, alone }) => /^\S+ 200 connection: keep-alive/.test(alone) && request.endsWith('\r\n\r\n'),
     )
     .map(({ request }) => request);
-  expect(kept.length).toBeGreaterThan(50);
-  const followed = await mapOdd(kept, async (request) => ({
+  expect(persistent.length).toBeGreaterThan(50);
+  const followed = await mapOdd(persistent, async (request) => ({
     request,
     lane: await statusesAfter(lanePort, request),
     alone: await statusesAfter(alonePort, request),

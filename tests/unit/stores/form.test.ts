@@ -16,14 +16,14 @@ test('a draft is stored for a week, and each form has its own', () => {
 });
 
 test.each([undefined, null, 'drafts', []])('%o holds no drafts', (kept) => {
-  expect(readDrafts(kept)).toBeUndefined();
+  expect(readDrafts(stored)).toBeUndefined();
 });
 
 test('of foreign or broken drafts, texts of fields are left, and no text without end', () => {
-  const kept = {
+  const stored = {
     a: { values: { message: 'x'.repeat(9000), count: 3, name: null }, typedAt: 1 },
     b: { values: 'all', typedAt: 1 },
     c: { values: {} },
   };
-  expect(readDrafts(kept)).toEqual({ a: { values: { message: 'x'.repeat(5000) }, typedAt: 1 } });
+  expect(readDrafts(stored)).toEqual({ a: { values: { message: 'x'.repeat(5000) }, typedAt: 1 } });
 });

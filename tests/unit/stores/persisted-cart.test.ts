@@ -7,7 +7,7 @@ test('a stored cart is read back', () => {
 });
 
 test.each([undefined, null, 'cart', [], { count: 1 }, { list: 'MV110' }])('%o is no cart', (kept) => {
-  expect(readPersistedCart(kept)).toBeUndefined();
+  expect(readPersistedCart(stored)).toBeUndefined();
 });
 
 test('lines that cannot be are left out', () => {

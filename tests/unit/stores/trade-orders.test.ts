@@ -28,8 +28,8 @@ test.each([
   ['half of it', { drafts: { [type]: { rows } } }],
 ])(
   'what a version 0 stored counts as nothing, %s, and takes no place of what is stored next',
-  async (_, kept) => {
-    const { saveOrderDraft, orderDraft, usualOrders } = await openPage(kept, 0);
+  async (_, stored) => {
+    const { saveOrderDraft, orderDraft, usualOrders } = await openPage(stored, 0);
     expect([orderDraft(type, 2), usualOrders(type)]).toEqual([undefined, []]);
     const next = { rows: {}, fields: { company: 'Claes' }, typedAt: 1 };
     saveOrderDraft(type, next);
@@ -43,8 +43,8 @@ test.each<[name: string, kept: unknown, found: OrderDraft | undefined, names: re
   ['no time', { drafts: { [type]: { rows } }, usual: [usual] }, undefined, ['Chaque mois']],
   ['no drafts', { usual: [{ type, name: 'Vide' }, { name: 'Sans type', rows }, null] }, undefined, ['Vide']],
   ['a list', [draft], undefined, []],
-])('what has half of its fields is read as far as it makes sense: %s', async (_, kept, found, names) => {
-  const { orderDraft, usualOrders } = await openPage(kept);
+])('what has half of its fields is read as far as it makes sense: %s', async (_, stored, found, names) => {
+  const { orderDraft, usualOrders } = await openPage(stored);
   expect(orderDraft(type, 2)).toEqual(found);
   expect(usualOrders(type).map(({ name }) => name)).toEqual(names);
 });

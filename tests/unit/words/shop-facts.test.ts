@@ -79,7 +79,7 @@ describe.each(locales)('the texts of the shop in %s state what the shop does', (
   test('how long what is sent is stored', () => {
     const privacy = pages.find(({ code }) => code === 'privacy')?.blocks[locale] ?? [];
     const rows = privacy.flatMap((block) => (block.type === 'table' ? block.rows : []));
-    const kept = rows.map((row) => plain(row.at(-1) ?? ''));
+    const times = rows.map((row) => plain(row.at(-1) ?? ''));
     const {
       'purchase-order': order,
       contact,
@@ -87,10 +87,10 @@ describe.each(locales)('the texts of the shop in %s state what the shop does', (
       'training-inscription': training,
     } = retentionYears;
     expect(retentionYears['construction-starts']).toBe(contact);
-    expect([kept[0], ...kept.slice(2, 5)]).toEqual(
+    expect([times[0], ...times.slice(2, 5)]).toEqual(
       [order, contact, application, training].map((count) => years(count, locale)),
     );
-    expect(kept[5]).toContain(`${cartTokenDays} ${locale === 'fr' ? 'jours' : 'dagen'}`);
+    expect(times[5]).toContain(`${cartTokenDays} ${locale === 'fr' ? 'jours' : 'dagen'}`);
     expect(application).toBe(1);
     expect(applicationText(locale)('privacy')).toContain(locale === 'fr' ? 'un an après' : 'één jaar na');
   });
@@ -110,11 +110,11 @@ describe.each(locales)('the texts of the shop in %s state what the shop does', (
     const { transfer, others, asOffered } = paymentWords[locale];
     for (const code of ['delivery-and-payment', 'terms-of-sale'])
       expect(pageText(code, locale)).toMatch(transfer);
-    const said = pages.flatMap(({ code }) => pageText(code, locale).split(/(?<=[.!?])\s|\n/));
-    const ofOthers = said.filter((sentence) => others.test(sentence));
+    const sentences = pages.flatMap(({ code }) => pageText(code, locale).split(/(?<=[.!?])\s|\n/));
+    const ofOthers = sentences.filter((sentence) => others.test(sentence));
     expect(ofOthers.length).toBeGreaterThanOrEqual(2);
     for (const sentence of ofOthers) expect(sentence).toMatch(asOffered);
-    expect(said.filter((sentence) => neverOffered.test(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => neverOffered.test(sentence))).toEqual([]);
   });
 });
 
