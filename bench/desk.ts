@@ -24,7 +24,7 @@ const viewport = { width: 1280, height: 800 };
 
 /**
  * What editors feel at the desk of a large catalogue: calls over HTTP, screens in a browser, saves and schedules until
- * visitors see them, on the embedded database; and what the code of the screens weighs. Two figures of the desk are stored
+ * visitors see them, on the embedded database; and what the code of the screens weighs. Two figures of the desk are held
  * by tests: that texts which are opened and saved unchanged make no revision (`tests/components/desk/rich-text.test.ts`),
  * and that random histories of two editors lose no update (`tests/contract/desk/edit-histories.test.ts`).
  */

@@ -14,29 +14,29 @@ export function rememberReads<Value>(
   readMany: ReadMany<number, Value>,
   { mostKeys, maximumCached }: RememberedLimits,
 ): (id: number) => Promise<Value> {
-  const values = new Map<number, { value: Value }>();
+  const cached = new Map<number, { value: Value }>();
   const ahead = new ReadAhead();
   let version = -1;
   return batchReads<number, Value>(async (ids) => {
     const current = await shared.readLastChangeId();
     if (current !== version) {
-      values.clear();
+      cached.clear();
       ahead.forget();
     }
     version = current;
-    const unread = new Set(ids.filter((id) => !values.has(id)));
+    const unread = new Set(ids.filter((id) => !cached.has(id)));
     if (unread.size > 0) {
       const { read, lookUp } = await ahead.read(async (next) => {
         const read = [...new Set([...unread, ...next])];
         return { read, lookUp: await readMany(read) };
       });
-      for (const id of read) values.set(id, { value: lookUp(id) });
+      for (const id of read) cached.set(id, { value: lookUp(id) });
       ahead.note([...unread]);
     }
-    const responses = new Map(ids.map((id) => [id, values.get(id)]));
-    for (const oldest of values.keys()) {
-      if (values.size <= maximumCached) break;
-      values.delete(oldest);
+    const responses = new Map(ids.map((id) => [id, cached.get(id)]));
+    for (const oldest of cached.keys()) {
+      if (cached.size <= maximumCached) break;
+      cached.delete(oldest);
     }
     return (id) => {
       const response = responses.get(id);

@@ -94,7 +94,7 @@ export function testCalls(acts: readonly Act[]): void {
         { reply: refusals[429], message: failed[429] ?? ownWords },
         ...[...silences, ...older.map(respond)].map((reply) => ({ reply, message: silent })),
       ];
-      for (const [turn, { reply, said }] of turns.entries()) {
+      for (const [turn, { reply, message }] of turns.entries()) {
         respondToCalls({ [call]: reply });
         const { ended } = nextWork();
         await (turn === 0 ? press : retry)(region);

@@ -66,7 +66,7 @@ export function BulkReport({ entity, reported, onUndo, onClose }: BulkReportProp
   );
 }
 
-/** Why a record was refused: its faults in texts, or what is wrong with all. */
+/** Why a record was refused: the messages of its faults, or what is wrong with all. */
 function textOf(error: unknown, messages: Messages): string {
   if (error instanceof NotInBinError) return messages.forms.goneForGood;
   const fields = error instanceof ApiFault ? error.fields.map(({ message }) => message) : [];
