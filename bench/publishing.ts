@@ -116,7 +116,7 @@ async function benchVisitors(dataDirectory: string, server: ServerProcess): Prom
     load = startLoad(server.address, paths, { perSecond: loadPerSecond, forMs: publishWithinMs });
   });
   await load?.stop();
-  if (load === undefined || load.failures > 0) throw new Error(`${load?.failures} pages were not answered`);
+  if (load === undefined || load.failures > 0) throw new Error(`${load?.failures} pages were not served`);
   return [
     benchSpeed(`pages per second with ${loadPerSecond} requests/s`, pagesPerSecond),
     report({

@@ -65,7 +65,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 7,
-    done: 'PostgreSQL answers after 5 s, and its connections run out',
+    done: 'PostgreSQL responds after 5 s, and its connections run out',
     trials: [{ script: 'database-trouble.ts', words: ['slow'] }],
   },
   {
@@ -94,7 +94,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 12,
-    done: 'the payment provider takes a payment and does not answer',
+    done: 'the payment provider takes a payment and does not respond',
     trials: [{ script: 'payment-timeout.ts' }],
   },
   {

@@ -45,7 +45,7 @@ export function killedOrders(): KilledWork {
         const attempt = { shopper, key: randomUUID(), totalCents: await shopper.deliver() };
         waiting.add(attempt);
         const placed = await shopper.place(attempt.totalCents, attempt.key);
-        if (!isPlaced(placed)) throw new Error(`An order was answered ${placed.status}`);
+        if (!isPlaced(placed)) throw new Error(`The call of an order returned ${placed.status}`);
         const id = orderIdOf(placed);
         placedIds.push(id);
         waiting.delete(attempt);

@@ -28,7 +28,7 @@ await withShop(async ({ address }) => {
       const shopper = new Shopper(address, agent);
       await shopper.fill([pack]);
       const taken = await shopper.call('POST', '/cart/discount', { code });
-      if (taken.status !== 200) throw new Error(`The code was answered ${taken.status}`);
+      if (taken.status !== 200) throw new Error(`The call of the code returned ${taken.status}`);
       return { shopper, totalCents: await shopper.deliver() };
     }),
   );

@@ -65,6 +65,6 @@ try {
   await mollie.close();
 }
 conclude(
-  `${buyers} payments begun and not answered (${counts.lost} told so with 503): ${counts.doubled} begun twice, ${counts.notPayable} not payable after, ${counts.unpaid} not paid in the end`,
+  `${buyers} payments begun without a response (${counts.lost} refused with 503): ${counts.doubled} begun twice, ${counts.notPayable} not payable after, ${counts.unpaid} not paid in the end`,
   counts.lost === buyers && counts.doubled + counts.notPayable + counts.unpaid === 0,
 );

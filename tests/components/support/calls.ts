@@ -27,14 +27,14 @@ export interface Act {
   readonly respond: unknown;
   /** What an API of an older contract answers: the same name, with less inside. */
   readonly older?: readonly unknown[];
-  /** Other calls on the way, that are answered all the time. */
+  /** Other calls on the way, which always succeed. */
   readonly others?: Replies;
   /** Leads to where it is done, with everything typed that it needs. */
   readonly prepare?: (region: Locator) => Promise<void>;
   readonly press: (region: Locator) => Promise<void>;
   /** Does the same once more; without it, `press` does. */
   readonly retry?: (region: Locator) => Promise<void>;
-  /** What is there once the API has answered. */
+  /** What is there once the API has responded. */
   readonly done: (region: Locator) => Promise<void>;
   /** Shown in place of the message of the API, by its status. */
   readonly failed?: Partial<Record<503 | 429, string>>;

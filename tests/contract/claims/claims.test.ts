@@ -20,7 +20,7 @@ const file = (name: string, content: string | Uint8Array): SentFile => ({
   bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
 });
 
-/** Files of forms that are not answered yet. */
+/** Files of forms without a response yet. */
 const heldFiles = ({ uploadFolder }: TestApi) =>
   readdirSync(uploadFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
