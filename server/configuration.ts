@@ -246,7 +246,7 @@ function testPaymentFaults(present: NodeJS.ProcessEnv): string[] {
   if (present['TEST_PAYMENTS'] !== 'on' || !isPublic || present['TEST_PAYMENTS_WITH_HTTPS'] === 'on')
     return [];
   return [
-    'TEST_PAYMENTS must be off at an https address, where orders would become paid without money (a public demonstration says TEST_PAYMENTS_WITH_HTTPS=on as well)',
+    'TEST_PAYMENTS must be off at an https address, where orders would become paid without money (a public demonstration sets TEST_PAYMENTS_WITH_HTTPS=on as well)',
   ];
 }
 
@@ -275,7 +275,7 @@ function pairFaults(present: Readonly<Record<string, string | undefined>>): stri
       ? ['REVALIDATE_TOKEN is missing: the sites of REVALIDATE_URLS take notifications with it alone']
       : []),
     ...(sites !== undefined && apiUrl !== undefined
-      ? ['REVALIDATE_URLS belongs to the API, and API_URL says that it is elsewhere']
+      ? ['REVALIDATE_URLS belongs to the API, which runs elsewhere at API_URL']
       : []),
   ];
 }
@@ -286,7 +286,7 @@ function cdnFaults(present: Readonly<Record<string, string | undefined>>): strin
   const needsToken = protocol === 'cloudflare' || protocol === 'fastly';
   return [
     ...(apiUrl !== undefined && (url ?? token) !== undefined
-      ? ['CDN_PURGE_URL and CDN_PURGE_TOKEN belong to the API, and API_URL says that it is elsewhere']
+      ? ['CDN_PURGE_URL and CDN_PURGE_TOKEN belong to the API, which runs elsewhere at API_URL']
       : []),
     ...(apiUrl === undefined && protocol !== undefined && url === undefined
       ? ['CDN_PURGE_URL is missing: CDN alone purges nothing']

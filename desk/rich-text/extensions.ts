@@ -10,7 +10,7 @@ const plainMark = (name: string) =>
   });
 
 /** A mark that is an element with one attribute, which has to be there. */
-const telling = (name: string, tag: string, attribute: string) =>
+const markWithAttribute = (name: string, tag: string, attribute: string) =>
   Mark.create({
     name,
     addAttributes: () => ({ [attribute]: { default: null } }),
@@ -56,7 +56,7 @@ export const extensions = [
   plainMark('sub'),
   plainMark('sup'),
   plainMark('small'),
-  telling('abbr', 'abbr', 'title'),
-  telling('foreign', 'span', 'lang'),
+  markWithAttribute('abbr', 'abbr', 'title'),
+  markWithAttribute('foreign', 'span', 'lang'),
   keptParagraphs,
 ];

@@ -135,7 +135,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined).each(arrangements)(
 );
 
 /**
- * Makes a change of the settings and blocks their reading from the moment of its commit: whoever waits for a
+ * Makes a change of the settings and blocks their reading from the moment of its commit: who waits for a
  * whole table has it before those who come later.
  */
 async function holdSettings(databaseUrl: string, change: () => Promise<void>) {

@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from './setup.ts';
 
 const callers = 40;
 
-describe.skipIf(findPostgresqlBinaries() === undefined)('a table that somebody holds', () => {
+describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another connection locks', () => {
   let server: TemporaryPostgresql;
   let other: Database;
   let site: TestApi;

@@ -3,7 +3,7 @@ export interface SearchMessages {
   readonly label: string;
   readonly placeholder: string;
   readonly submit: string;
-  /** What the browser says of a field without a word. */
+  /** The browser's message for a field without a word. */
   readonly empty: string;
   /** Names of the groups. */
   readonly products: string;
@@ -16,7 +16,7 @@ export interface SearchMessages {
   readonly none: string;
   readonly failed: string;
   readonly all: string;
-  /** The server does not answer: what is shown comes from the index in the browser. */
+  /** The server does not respond: what is shown comes from the index in the browser. */
   readonly unsure: string;
   /** `{text}` and `{corrected}`. */
   readonly corrected: string;

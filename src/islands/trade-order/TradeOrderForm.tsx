@@ -47,7 +47,7 @@ export function TradeOrderForm(props: TradeOrderFormProps) {
   const { place, type, list: packed, typed, quick: first, state, privacy } = props;
   const { locale } = place;
   const t = tradeText(locale);
-  const say = tradeOrderText(locale);
+  const orderText = tradeOrderText(locale);
   const list = useMemo(() => unpackList(packed), [packed]);
   const form = useForm({
     id: orderFormId,
@@ -68,7 +68,7 @@ export function TradeOrderForm(props: TradeOrderFormProps) {
   const chosen = chosenRows(list, rows);
   return (
     <div className="trade-order-form wrap">
-      {draft.isBack && <DraftBack type={type} say={say} />}
+      {draft.isBack && <DraftBack type={type} orderText={orderText} />}
       <QuickEntry
         form={orderFormId}
         locale={locale}
@@ -129,20 +129,20 @@ function useInput(form: RefObject<HTMLFormElement | null>, act: () => void): voi
 
 interface DraftBackProps {
   readonly type: OrderType;
-  readonly say: ReturnType<typeof tradeOrderText>;
+  readonly orderText: ReturnType<typeof tradeOrderText>;
 }
 
 /** Reports that an order was begun here, and lets the visitor begin a new one. */
-function DraftBack({ type, say }: DraftBackProps) {
+function DraftBack({ type, orderText }: DraftBackProps) {
   const clear = () => {
     forgetOrderDraft(type);
     window.location.reload();
   };
   return (
     <p className="order-note">
-      <span>{say('draft')}</span>{' '}
+      <span>{orderText('draft')}</span>{' '}
       <button type="button" className="link" onClick={clear}>
-        {say('draftClear')}
+        {orderText('draftClear')}
       </button>
     </p>
   );

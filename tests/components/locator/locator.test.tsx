@@ -90,7 +90,7 @@ const field = (region: Region) => region.getByRole('searchbox', { name: texts.se
 const points = { 'GET /store-locator/points': respond({ points: [[1, 51.05, 3.72]] }) };
 const shop = (region: Region, name: string) => region.getByRole('heading', { name });
 
-test('shops are found while somebody types, and what was found before stays until then', async () => {
+test('shops are found while a visitor types, and what was found before stays until then', async () => {
   const late = Promise.withResolvers<void>();
   respondToCalls({ ...points, 'GET /store-locator': () => late.promise.then(() => Response.json(found)) });
   const region = await showIsland(locator());

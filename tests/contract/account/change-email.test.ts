@@ -83,7 +83,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     expect((await lastEmail(site)).text).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-/);
   });
 
-  test('of a sign-up that nobody confirmed goes to whoever confirms it', async () => {
+  test('of a sign-up that nobody confirmed goes to the account that confirms it', async () => {
     const token = await newCustomer(site, 'zoe@old.example');
     await site.call('POST', '/profile', { body: signUpInput('zoe@new.example', firm), headers: caller() });
     await ask(token, 'zoe@new.example');
@@ -93,7 +93,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     expect(rows.filter(({ emailKey }) => emailKey === 'zoe@new.example')).toHaveLength(1);
   });
 
-  test('that somebody else confirmed meanwhile is not taken from them', async () => {
+  test('that another customer confirmed meanwhile is not taken from them', async () => {
     const token = await newCustomer(site, 'kim@old.example');
     await ask(token, 'kim@new.example');
     const code = await lastCode(site);

@@ -109,7 +109,7 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
     await as(ann)('DELETE', `/address/${id}`);
   });
 
-  test('an account holds fifty addresses, whoever asks at once', async () => {
+  test('an account holds fifty addresses, however many are added at once', async () => {
     const token = await newCustomer(site, 'many@example.test');
     const asked = await Promise.all(Array.from({ length: 52 }, () => as(token)('POST', '/address', address)));
     const refused = asked.filter(({ status }) => status === 409);

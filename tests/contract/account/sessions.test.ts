@@ -343,7 +343,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect((await signIn(site, 'forgot@example.test', { password: otherPassword })).status).toBe(201);
   });
 
-  test('a password is changed by whoever knows it; the others are signed out', async () => {
+  test('a password is changed by a client that knows it; the others are signed out', async () => {
     const token = await newCustomer(site, 'change@example.test');
     const other = tokenIn(await signIn(site, 'change@example.test'));
     const change = (current: string, password: string) =>

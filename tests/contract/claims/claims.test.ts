@@ -286,7 +286,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect(toEve?.text).not.toContain('percés');
   });
 
-  test('whoever sees the order cannot claim other articles, nor more of them than were ordered', async () => {
+  test('a client that sees the order cannot claim other articles, nor more of them than were ordered', async () => {
     const ann = visit(site);
     const order = await ann.buy();
     const reference = order.lines[0]?.reference ?? '';
@@ -314,7 +314,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     });
   });
 
-  test('an address gets ten receipts in a day, whoever sends the claims, and no more', async () => {
+  test('an address gets ten receipts in a day, from any client, and no more', async () => {
     const send = (count: number, email = 'flooded@example.test') =>
       sendClaim(site, claimInput({ email, comment: `Sac ${count} percé.` }));
     const responses: Result[] = [];

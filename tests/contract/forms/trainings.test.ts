@@ -278,7 +278,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     });
   });
 
-  test('a session that somebody is registered for can be cancelled, and not taken away', async () => {
+  test('a session with registrations can be cancelled, and not taken away', async () => {
     const { id } = await show();
     await send({ session: (await idsOf()).get('open') });
     const without = training({

@@ -177,7 +177,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect((await receipts()).filter(({ recipient }) => recipient === victim.email)).toHaveLength(10);
   });
 
-  test('a withdrawal is declared by a form that somebody has read', async () => {
+  test('a withdrawal is declared by a form that a person has read', async () => {
     const declaration = { name: 'Bot', order_number: 'x', email: 'bot@example.test' };
     const send = (more: object) => visit(site).call('POST', '/withdrawal', { ...declaration, ...more });
     expect(Object.keys(fieldsOf(await send({})))).toEqual(['captcha']);

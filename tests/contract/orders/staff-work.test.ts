@@ -174,7 +174,7 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
       .parse((await send('GET', `/desk/withdrawal?${query}`)).body)
       .items.map(({ id }) => id);
 
-  test('a withdrawal waits until somebody has dealt with it, and may wait again', async () => {
+  test('a withdrawal waits until staff have dealt with it, and may wait again', async () => {
     const id = await declare({ name: 'Noémie Dubois', order_number: 'by phone', email: 'noe@example.test' });
     expect(await show(id)).toMatchObject({
       status: 'received',

@@ -26,7 +26,7 @@ test('lists that became longer or shorter are one thing', () => {
   expect(conflicts).toEqual([{ path: 'tags', mine: ['a', 'b'], theirs: [] }]);
 });
 
-test('whoever changed nothing takes what the other one made, and the other way round', () => {
+test('an editor who changed nothing takes what the other one made, and the other way round', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       expect(mergeInputs(before, before, after).conflicts).toEqual([]);

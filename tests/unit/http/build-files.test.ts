@@ -49,7 +49,7 @@ test('what has no name of its own is that of the build, and files keep their com
   });
 });
 
-test('whoever goes back has the files of both builds', async () => {
+test('a return to the build before has the files of both builds', async () => {
   await started('one');
   await started('two');
   expect(await started('one')).toEqual(['/_astro/one.js', '/_astro/two.js', '/robots.txt']);

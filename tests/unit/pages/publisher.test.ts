@@ -201,7 +201,7 @@ test('pages that show what changed come before those that list it', async () => 
   expect(opened.renders).toEqual([path, '/fr/list']);
 });
 
-test('pages that only list what changed wait until a page that somebody asked for is there', async () => {
+test('pages that only list what changed wait until a page that a visitor asked for is there', async () => {
   let gate: Promise<void> = Promise.resolve();
   const opened = await openPublisher(async (of) => {
     if (of === path) await gate;

@@ -57,7 +57,7 @@ function countedShades(text: string, locale: Locale): number[] {
   );
 }
 
-/** How soon somebody answers, wherever it is promised. */
+/** How soon the company answers, wherever it is promised. */
 const responses: readonly (readonly [to: string, fr: string, nl: string, places: readonly string[]])[] = [
   [
     'a message',
