@@ -15,7 +15,7 @@ test('a draft is stored for a week, and each form has its own', () => {
   expect(draftOf('worksite', 0)).toEqual({ message: 'Un chantier' });
 });
 
-test.each([undefined, null, 'drafts', []])('%o holds no drafts', (kept) => {
+test.each([undefined, null, 'drafts', []])('%o holds no drafts', (stored) => {
   expect(readDrafts(stored)).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ test('a stored cart is read back', () => {
   expect(readPersistedCart(cart)).toEqual(cart);
 });
 
-test.each([undefined, null, 'cart', [], { count: 1 }, { list: 'MV110' }])('%o is no cart', (kept) => {
+test.each([undefined, null, 'cart', [], { count: 1 }, { list: 'MV110' }])('%o is no cart', (stored) => {
   expect(readPersistedCart(stored)).toBeUndefined();
 });
 

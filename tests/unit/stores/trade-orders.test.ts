@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test.each<[name: string, kept: unknown, found: OrderDraft | undefined, names: readonly string[]]>([
+test.each<[name: string, stored: unknown, found: OrderDraft | undefined, names: readonly string[]]>([
   ['no usual orders', { drafts: { [type]: { rows, typedAt: 1 } } }, { ...draft, fields: {} }, []],
   ['no rows', { drafts: { [type]: { ...draft, rows: 7 } } }, { ...draft, rows: {} }, []],
   ['no time', { drafts: { [type]: { rows } }, usual: [usual] }, undefined, ['Chaque mois']],
