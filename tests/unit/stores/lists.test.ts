@@ -108,7 +108,7 @@ describe('the network of a professional', () => {
     expect(getTestStorage()['settings_persisted']).toBe(stored({ negoce: false }));
   });
 
-  test.each([kept({ negoce: 'yes' }), kept({ negoce: true }, 2), kept(null), '{', 'true'])(
+  test.each([stored({ negoce: 'yes' }), stored({ negoce: true }, 2), stored(null), '{', 'true'])(
     'is unset with %s in storage',
     async (text) => {
       const page = await openPage({ settings_persisted: text });
