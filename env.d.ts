@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | { readonly kept: string };
+    'client:intent'?: boolean | { readonly storageKey: string };
     'client:wake'?: boolean;
   }
 }

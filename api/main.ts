@@ -106,7 +106,7 @@ export interface ApiDependencies
   readonly fileScan?: FileScan | undefined;
   /** Writes the PDF documents of orders. */
   readonly orderPdfs: OrderDependencies['pdfs'];
-  /** Writes orders of the trade. */
+  /** Writes trade orders. */
   readonly tradePdfs: TradePdfThread;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
@@ -116,14 +116,14 @@ export interface ApiDependencies
   readonly uploads: Uploads;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
-  /** Tests only: an answer that is not what the contract says is an error. */
+  /** Tests only: a response that differs from the contract is an error. */
   readonly checkResponses?: boolean;
 }
 
 export interface Api {
-  /** Answers any request below `/api/v1`. */
+  /** Handles any request below `/api/v1`. */
   fetch(request: Request): Promise<Response>;
-  /** Answers a public read to a caller in the same process. */
+  /** Serves a public read to a caller in the same process. */
   readonly read: DirectReads['read'];
   /** What the payment worker works with. */
   readonly orders: OrderDependencies;
@@ -133,7 +133,7 @@ export interface Api {
   publishScheduled(): Promise<void>;
   /** Imports of the desk that are under way. */
   readonly imports: Pick<ImportJobs, 'settled'>;
-  /** To be called when files of the media store were changed outside this API. */
+  /** Call it when files of the media store were changed outside this API. */
   forgetPictures(): void;
 }
 
@@ -212,7 +212,7 @@ function createParts(dependencies: ApiDependencies) {
   };
 }
 
-/** What the site shows: content, catalogue, media, and what is told of them. */
+/** What the site shows: content, catalogue, media, and the notifications about them. */
 function addContent(
   router: Router,
   { mediaStore, documents, clientAddress }: ApiDependencies,
@@ -257,7 +257,7 @@ interface GuardedParts {
   readonly guards: FormGuards;
 }
 
-/** What visitors and distributors send, and where staff deal with it. Answers what orders of the trade are made with. */
+/** What visitors and distributors send, and where staff deal with it. Returns what trade orders are made with. */
 function addForms(
   router: Router,
   { tradePdfs }: ApiDependencies,
@@ -273,7 +273,7 @@ function addForms(
   return trade;
 }
 
-/** The cart, its checkout, orders and claims. Answers what the payment worker works with. */
+/** The cart, its checkout, orders and claims. Returns what the payment worker works with. */
 function addShop(
   router: Router,
   dependencies: ApiDependencies,
@@ -297,7 +297,7 @@ function addShop(
   return orders;
 }
 
-/** Accounts of customers, with what they keep. */
+/** Accounts of customers, with what they store. */
 function addAccounts(
   router: Router,
   { formSecret, clock }: ApiDependencies,
@@ -320,7 +320,7 @@ function addAccounts(
   placeRoutes(router);
 }
 
-/** What editors and staff work with. Answers the imports that are under way. */
+/** What editors and staff work with. Returns the imports that are under way. */
 function addDesk(router: Router, dependencies: ApiDependencies, parts: Parts): ImportJobs {
   const { clock, logger, clientAddress, mediaStore, formSecret } = dependencies;
   const { database, services, signer, sessions, passwords, rateLimits } = parts;

@@ -12,7 +12,7 @@ import { readStoredPages } from './stored-pages.ts';
 const edits = 50;
 const loadPerSecond = 200;
 
-/** From the answer to a write at an API of another process until every page of the site shows it. */
+/** From the response to a write at an API of another process until every page of the site shows it. */
 export async function benchApiElsewhere(dataDirectory: string): Promise<boolean> {
   const siteDirectory = mkdtempSync(join(tmpdir(), 'bench-site-'));
   const [apiPort, sitePort] = [await freePort(), await freePort()];

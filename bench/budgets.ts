@@ -26,7 +26,7 @@ const fullScore = 100;
 const personalScore = 95;
 const personalCategories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Every page of the lists beside the budgets of its kind. */
+/** Every page of the lists against the budgets of its kind. */
 export async function benchBudgets(dataDirectory: string): Promise<boolean> {
   const server = await startServerProcess(dataDirectory);
   await server.untilReady(300_000);
@@ -36,19 +36,19 @@ export async function benchBudgets(dataDirectory: string): Promise<boolean> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
   const lighthouse = executablePath ? createLighthouse(executablePath) : undefined;
   if (!lighthouse) print('budgets: Lighthouse cannot be installed here, its scores are not measured');
-  let isKept = lighthouse !== undefined;
+  let isMet = lighthouse !== undefined;
   try {
     for (const [kind, paths] of Object.entries(budgetPages)) {
       for (const path of paths) {
         print(`budgets: ${kind} ${path}`);
-        isKept = reportWeight(await weighPage(browser, server.address, path)) && isKept;
+        isMet = reportWeight(await weighPage(browser, server.address, path)) && isMet;
         const scores = lighthouse?.score(server.address + path);
-        isKept = (!scores || reportScores(scores, fullScore, allCategories)) && isKept;
+        isMet = (!scores || reportScores(scores, fullScore, allCategories)) && isMet;
       }
     }
     for (const path of screenPages) {
       print(`budgets: ${path}`);
-      isKept = reportWeight(await weighPage(browser, server.address, path)) && isKept;
+      isMet = reportWeight(await weighPage(browser, server.address, path)) && isMet;
     }
     const mailFolder = join(dataDirectory, 'outbox');
     const customer = { email: 'budgets@example.test', from: '127.0.0.1' };
@@ -56,24 +56,24 @@ export async function benchBudgets(dataDirectory: string): Promise<boolean> {
     for (const { path, isScored } of personalPages) {
       print(`budgets: personal ${path}`);
       const weight = await weighPage(browser, server.address, path, cookies);
-      isKept = reportWeight(weight, personalWeightLimits) && isKept;
+      isMet = reportWeight(weight, personalWeightLimits) && isMet;
       const scores = isScored ? lighthouse?.score(server.address + path, cookies) : undefined;
-      isKept = (!scores || reportScores(scores, personalScore, personalCategories)) && isKept;
+      isMet = (!scores || reportScores(scores, personalScore, personalCategories)) && isMet;
     }
   } finally {
     lighthouse?.remove();
     await browser.close();
     await server.stop();
   }
-  return isKept;
+  return isMet;
 }
 
 function reportWeight(weight: PageWeight, limits = weightLimits): boolean {
-  const kept = limits.map(({ part, name, most }) => {
+  const met = limits.map(({ part, name, most }) => {
     const unit = part === 'thirdPartyRequests' ? '' : 'B';
     return report({ name, value: weight[part], unit, limit: { at: 'most', value: most } });
   });
-  return kept.every(Boolean);
+  return met.every(Boolean);
 }
 
 function reportScores(
@@ -81,7 +81,7 @@ function reportScores(
   least: number,
   categories: readonly (keyof LighthouseScores)[],
 ): boolean {
-  const kept = categories.map((category) =>
+  const met = categories.map((category) =>
     report({
       name: scoreNames[category],
       value: scores[category],
@@ -90,5 +90,5 @@ function reportScores(
       ...(category === 'performance' && { note }),
     }),
   );
-  return kept.every(Boolean);
+  return met.every(Boolean);
 }

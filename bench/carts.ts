@@ -31,7 +31,7 @@ export function benchCarts(dataDirectory: string): Promise<boolean> {
       const calls = await callCarts(filled, packs, measuredMs);
       const spentMs = processorMs(server.pid) - before;
       print(`carts on ${kind}: ${carts} carts of ${packs.length} lines, ${perSecond} calls/s`);
-      return tell(calls, spentMs);
+      return reportCalls(calls, spentMs);
     } finally {
       await server.stop();
     }
@@ -85,17 +85,17 @@ async function callOne(
   calls: Calls,
 ): Promise<void> {
   const added = { products: [{ element_id: packs[0], quantity: 1 }] };
-  const answered = {
+  const callOf = {
     show: () => shopper.call('GET', '/cart'),
     add: () => shopper.call('POST', '/cart/products', added),
     change: () => shopper.call('PUT', `/cart/products/${lines.at(-1)}`, { quantity: 1 + (sent % 9) }),
   };
-  const { status, ms } = await answered[kind]();
+  const { status, ms } = await callOf[kind]();
   calls.durations[kind].push(ms);
   if (status !== 200) calls.failures += 1;
 }
 
-function tell({ durations, failures }: Calls, spentMs: number): boolean {
+function reportCalls({ durations, failures }: Calls, spentMs: number): boolean {
   const all = Object.values(durations).flat();
   for (const [kind, ms] of Object.entries(durations))
     report({ name: `${kind}, p95`, value: percentile(ms, 0.95), unit: 'ms' });

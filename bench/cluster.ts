@@ -37,7 +37,7 @@ export async function benchCluster(dataDirectory: string): Promise<boolean> {
     version: () => version,
     programs,
     api: 'inside',
-    say: () => undefined,
+    report: () => undefined,
     lendMedia: (folder) => void (existsSync(media) && cpSync(media, folder, { recursive: true })),
   });
   try {

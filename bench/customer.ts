@@ -7,7 +7,7 @@ import type { Cookie } from './page-weight.ts';
 const query = 'site_id=2&lang=fr&sales_plan_id=1';
 
 /**
- * Signs a customer up whose cart holds two articles, and who has said where the goods go.
+ * Signs a customer up whose cart holds two articles, and whose delivery is set.
  * @param from address of this machine that the calls come from
  * @returns the cookies of the session and of the cart
  */

@@ -37,7 +37,7 @@ export function weighDeskCode(): readonly WeighedCode[] {
     ...keys
       .filter(isList)
       .map((key) => ({ name: `list, ${key}`, of: [...frame, key], before: [], most: 160_000 })),
-    { name: 'form beside its list', of: [recordScreen], before: [...frame, recordList], most: 45_000 },
+    { name: 'form with its list', of: [recordScreen], before: [...frame, recordList], most: 45_000 },
     {
       name: 'rich text',
       of: ['rich-text/RichText.tsx'],

@@ -20,7 +20,7 @@ export interface DeskProduct {
   readonly ownPages: readonly string[];
 }
 
-/** Of a product as it is stored. */
+/** Path of a product as it is stored. */
 export const productPath = (id: number) => `/desk/record/product/${id}`;
 
 /** The first generated products, at most a hundred. */

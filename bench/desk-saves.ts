@@ -16,7 +16,7 @@ const longestMs = 60_000;
 const writtenSchema = z.object({ change_id: z.number() });
 const changeSchema = z.object({ stale: z.number(), done: z.number() });
 
-/** What the save bar shows: first that the server has answered, then how many pages were rendered anew. */
+/** What the save bar shows: first that the server has responded, then how many pages were rendered anew. */
 const sights = {
   answered: { selector: '.save-state output', holds: 'Enregistré en' },
   reported: { selector: '.save-state output.muted', holds: 'ms.' },
@@ -25,7 +25,7 @@ const sights = {
 interface SaveTimes {
   readonly answeredMs: number;
   readonly liveMs: number;
-  /** From the last page that was rendered to the line of the save bar that says so. */
+  /** From the last page that was rendered to the line of the save bar that reports it. */
   readonly reportedMs: number;
   readonly pages: number;
 }
@@ -50,7 +50,7 @@ export async function benchSaves(desk: Desk, products: readonly DeskProduct[]): 
     const samples = saves.map((each) => each[part]);
     return Math.round(percentile(samples, share));
   };
-  const kept = (name: string, part: keyof SaveTimes, share: number, mostMs: number) =>
+  const meets = (name: string, part: keyof SaveTimes, share: number, mostMs: number) =>
     report({
       name,
       value: shareOf(part, share),
@@ -60,9 +60,9 @@ export async function benchSaves(desk: Desk, products: readonly DeskProduct[]): 
     });
   report({ name: 'pages that a save makes stale, median', value: shareOf('pages', 0.5), unit: 'pages' });
   return [
-    kept('save answered, p95', 'answeredMs', 0.95, mostAnsweredMs),
-    kept('own pages of the product live after the click, p95', 'liveMs', 0.95, mostLiveMs),
-    kept('“n pages, ms” after the last page, slowest', 'reportedMs', 1, mostUntilReportedMs),
+    meets('save answered, p95', 'answeredMs', 0.95, mostAnsweredMs),
+    meets('own pages of the product live after the click, p95', 'liveMs', 0.95, mostLiveMs),
+    meets('“n pages, ms” after the last page, slowest', 'reportedMs', 1, mostUntilReportedMs),
   ].every(Boolean);
 }
 

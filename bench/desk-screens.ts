@@ -15,7 +15,7 @@ const rowLink = '.sparse-body [role="row"] a';
 const anyRow: Sight = { selector: rowLink };
 const searches = ['enduit studio', 'poudre chantier', 'joint maison', 'bois extra', 'lissage confort'];
 
-/** How soon lists and forms of products stand on the screen after whoever is at the desk has asked for them. */
+/** How soon lists and forms of products stand on the screen after an editor has asked for them. */
 export async function benchDeskScreens(page: Page, address: string): Promise<boolean> {
   return [await timeLists(page, address), await timeForms(page, address)].every(Boolean);
 }

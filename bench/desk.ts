@@ -24,24 +24,24 @@ const viewport = { width: 1280, height: 800 };
 
 /**
  * What editors feel at the desk of a large catalogue: calls over HTTP, screens in a browser, saves and schedules until
- * visitors see them, on the embedded database; and what the code of the screens weighs. Two figures of the desk are kept
+ * visitors see them, on the embedded database; and what the code of the screens weighs. Two figures of the desk are held
  * by tests: that texts which are opened and saved unchanged make no revision (`tests/components/desk/rich-text.test.ts`),
  * and that random histories of two editors lose no update (`tests/contract/desk/edit-histories.test.ts`).
  */
 export async function benchDesk(): Promise<boolean> {
   const own = mkdtempSync(join(tmpdir(), 'desk-'));
   try {
-    print(`desk: ${products} generated products beside the demo`);
+    print(`desk: ${products} generated products besides the demo`);
     report({ name: 'import with revisions', value: importGenerated(own, products), unit: 's' });
     const server = await startServerProcess(own);
-    const kept: boolean[] = [];
+    const met: boolean[] = [];
     try {
-      kept.push(await measure(server));
+      met.push(await measure(server));
     } finally {
       await server.stop();
     }
-    kept.push(await benchRevisionCost(own), reportCode());
-    return kept.every(Boolean);
+    met.push(await benchRevisionCost(own), reportCode());
+    return met.every(Boolean);
   } finally {
     rmSync(own, { recursive: true, force: true });
   }
@@ -70,8 +70,8 @@ async function measure(server: ServerProcess): Promise<boolean> {
 }
 
 function reportCode(): boolean {
-  const kept = weighDeskCode().map(({ name, bytes, most }) =>
+  const met = weighDeskCode().map(({ name, bytes, most }) =>
     report({ name: `code, brotli: ${name}`, value: bytes, unit: 'B', limit: { at: 'most', value: most } }),
   );
-  return kept.every(Boolean);
+  return met.every(Boolean);
 }

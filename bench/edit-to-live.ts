@@ -16,7 +16,7 @@ const loadPerSecond = 200;
 const longestMs = 60_000;
 const pollMs = 5;
 
-/** From the answer to a write until every page that names the product shows it, and the search finds it. */
+/** From the response to a write until every page that names the product shows it, and the search finds it. */
 export async function benchEditToLive(dataDirectory: string): Promise<boolean> {
   const server = await startServerProcess(dataDirectory);
   await server.untilReady(300_000);

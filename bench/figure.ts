@@ -1,4 +1,4 @@
-/** A measured figure and what it must keep to. */
+/** A measured figure and the limit that it must meet. */
 export interface Figure {
   name: string;
   value: number;
@@ -13,17 +13,17 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints a figure beside its limit. Returns whether it keeps to it. */
+/** Prints a figure with its limit. Returns whether it meets it. */
 export function report({ name, value, unit, limit, note }: Figure): boolean {
-  const kept = !limit || (limit.at === 'most' ? value <= limit.value : value >= limit.value);
+  const isMet = !limit || (limit.at === 'most' ? value <= limit.value : value >= limit.value);
   const shown = `${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}`.padStart(16);
   const bound = limit
     ? `${limit.at === 'most' ? '≤' : '≥'} ${limit.value} ${unit}`.padStart(16)
     : ''.padStart(16);
   print(
-    `${name.padEnd(nameWidth)}${shown}${bound}  ${limit ? (kept ? 'kept' : 'MISSED') : ''} ${note ?? ''}`.trimEnd(),
+    `${name.padEnd(nameWidth)}${shown}${bound}  ${limit ? (isMet ? 'met' : 'MISSED') : ''} ${note ?? ''}`.trimEnd(),
   );
-  return kept;
+  return isMet;
 }
 
 /** The value below which the share of the samples lies. */

@@ -18,18 +18,18 @@ export async function benchFirstStart(): Promise<boolean> {
     ['the machine’s Node', machinePath()],
     ['Node 24', `${dirname(process.execPath)}${delimiter}${machinePath()}`],
   ]);
-  const kept: boolean[] = [];
+  const met: boolean[] = [];
   for (const [nodeName, path] of nodes) {
     for (const npm of npmVersions) {
       const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
       try {
-        kept.push(await oneStart(folder, npm, path, `npm ${npm}, ${nodeName} ${versionOf(path)}`));
+        met.push(await oneStart(folder, npm, path, `npm ${npm}, ${nodeName} ${versionOf(path)}`));
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     }
   }
-  return kept.every(Boolean);
+  return met.every(Boolean);
 }
 
 async function oneStart(folder: string, npm: string, path: string, title: string): Promise<boolean> {
@@ -58,7 +58,7 @@ async function oneStart(folder: string, npm: string, path: string, title: string
   );
   if (code !== 0) throw new Error(`npm ci ended with code ${code}`);
   const first = await startUntilReady(run, port);
-  const kept = report({
+  const isMet = report({
     name: 'npm ci && npm start until ready',
     value: (first.readyAt - startedAt) / 1000,
     unit: 's',
@@ -67,14 +67,14 @@ async function oneStart(folder: string, npm: string, path: string, title: string
   await first.stop();
   const againAt = performance.now();
   const second = await startUntilReady(run, port);
-  const keptAgain = report({
+  const isMetAgain = report({
     name: 'second npm start until ready',
     value: (second.readyAt - againAt) / 1000,
     unit: 's',
     limit: { at: 'most', value: secondWithinSeconds },
   });
   await second.stop();
-  return kept && keptAgain;
+  return isMet && isMetAgain;
 }
 
 async function startUntilReady(run: (...words: string[]) => ReturnType<typeof spawn>, port: number) {
@@ -97,7 +97,7 @@ async function startUntilReady(run: (...words: string[]) => ReturnType<typeof sp
       const exited = once(child, 'exit');
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await exited;
-      // npm ends before the server that it was told to end.
+      // npm ends before the server that it was asked to end.
       while ((await status()) !== undefined) await setTimeout(pollEveryMs);
     },
   };
@@ -110,12 +110,12 @@ function machinePath(): string {
 }
 
 function cleanEnvironment(path: string, cache: string): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
+  const variables = Object.entries(process.env).filter(
     ([name]) =>
       !/^npm_|^NODE_ENV$|^NODE_COMPILE_CACHE$|^DATA_DIR$|^PORT$/i.test(name) ||
       name === 'npm_config_registry',
   );
-  return { ...Object.fromEntries(kept), PATH: path, npm_config_cache: cache };
+  return { ...Object.fromEntries(variables), PATH: path, npm_config_cache: cache };
 }
 
 const versionOf = (path: string) =>

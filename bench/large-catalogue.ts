@@ -16,26 +16,26 @@ const indexWithinMs = 1_800_000;
 const mostInteractionMs = 100;
 /** Between two choices, as a person makes them. */
 const pauseMs = 500;
-/** As a phone of the middle beside this machine. */
+/** Slowdown of an average phone against this machine. */
 const phoneSlowdown = 4;
 const steps = 12;
 const category = '/fr/enduit-professionnels/categorie';
 
-/** What a visitor of a large catalogue feels: filters that answer, and an index that grows less than the catalogue. */
+/** What a visitor of a large catalogue feels: filters that respond, and an index that grows less than the catalogue. */
 export async function benchLargeCatalogue(dataDirectory: string): Promise<boolean> {
   const browser = await launchBrowser();
   const large = mkdtempSync(join(tmpdir(), 'large-'));
   try {
     const small = await measure(browser, dataDirectory, bytesOfFirstSearch);
-    print(`large-catalogue: ${products} generated products beside the demo`);
+    print(`large-catalogue: ${products} generated products besides the demo`);
     importGenerated(large, products);
     return await measure(browser, large, async (_, address) => {
-      const kept = [
+      const met = [
         await timeFilters(browser, address, 1),
         await timeFilters(browser, address, phoneSlowdown),
       ];
       const grown = await bytesOfFirstSearch(browser, address);
-      return [...kept, ...locales.map((locale) => reportGrowth(locale, small[locale], grown[locale]))].every(
+      return [...met, ...locales.map((locale) => reportGrowth(locale, small[locale], grown[locale]))].every(
         Boolean,
       );
     });
@@ -75,7 +75,7 @@ async function bytesOfFirstSearch(browser: Browser, address: string): Promise<Re
 }
 
 function reportGrowth(locale: Locale, small: number, grown: number): boolean {
-  const isKept = report({
+  const isMet = report({
     name: `index bytes of a first search in ${locale}, demo`,
     value: small,
     unit: 'B',
@@ -83,7 +83,7 @@ function reportGrowth(locale: Locale, small: number, grown: number): boolean {
   });
   const note = `${(grown / small).toFixed(1)} times those of the demo`;
   report({ name: `the same with ${products} products more`, value: grown, unit: 'B', note });
-  return isKept;
+  return isMet;
 }
 
 /** The interaction to next paint of choosing and giving up filters, by pointer and by key. */
@@ -118,7 +118,7 @@ async function timeFilters(browser: Browser, address: string, slowdown: number):
   });
 }
 
-/** Keeps the milliseconds of every interaction on the page, quick ones too. */
+/** Records the milliseconds of every interaction on the page, quick ones too. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const interactions: number[] = [];

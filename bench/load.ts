@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 
 export interface Load {
-  /** Milliseconds of every answer. */
+  /** Milliseconds of every response. */
   durations: number[];
   failures: number;
   stop(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Load {
 export interface LoadOptions {
   readonly perSecond: number;
   readonly forMs: number;
-  /** How often a request is sent again that fails or is answered with a fault. */
+  /** How often a request is sent again that fails or returns a fault. */
   readonly retries?: number;
 }
 
@@ -33,7 +33,7 @@ export function startLoad(
   const startedAt = performance.now();
   let sent = 0;
   let underWay = 0;
-  /** Resolves to whether the path was answered well. */
+  /** Resolves to whether the path was served well. */
   const ask = (path: string): Promise<boolean> =>
     new Promise((resolve) => {
       const options = { agent, headers: { 'accept-encoding': 'br, gzip' } };

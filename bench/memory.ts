@@ -42,18 +42,18 @@ async function measure(kind: Kind, environment: Record<string, string>): Promise
   const server = await startServerProcess(folder, { environment });
   try {
     print(`memory on ${kind}: a first start, then ${restSeconds} s of rest`);
-    const tell = (name: string) =>
+    const reportResident = (name: string) =>
       report({ name, value: Math.round(residentMegabytes(server.pid)), unit: 'MB' });
     await server.untilReady(readyWithinMs);
-    tell('resident, pages published');
+    reportResident('resident, pages published');
     await server.untilHard();
-    tell('resident, pages compressed');
+    reportResident('resident, pages compressed');
     for (let waited = lookEverySeconds; waited < restSeconds; waited += lookEverySeconds) {
       await setTimeout(lookEverySeconds * 1000);
-      tell(`resident, after ${waited} s of rest`);
+      reportResident(`resident, after ${waited} s of rest`);
     }
     await setTimeout(lookEverySeconds * 1000);
-    await tellParts(server);
+    await reportParts(server);
     report({ name: 'resident, peak', value: Math.round(peakMegabytes(server.pid)), unit: 'MB' });
     return report({
       name: `resident at rest, ${kind}`,
@@ -68,7 +68,7 @@ async function measure(kind: Kind, environment: Record<string, string>): Promise
 }
 
 /** What the memory is, as the kernel and the engine count it. */
-async function tellParts({ pid, address }: ServerProcess): Promise<void> {
+async function reportParts({ pid, address }: ServerProcess): Promise<void> {
   for (const [name, megabytes] of Object.entries(mappedMegabytes(pid)))
     report({ name: `of it, ${name}`, value: Math.round(megabytes), unit: 'MB' });
   const headers = { authorization: `Bearer ${revalidateToken}` };

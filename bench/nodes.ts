@@ -66,10 +66,10 @@ export async function benchNodes(dataDirectory: string): Promise<boolean> {
     for (const server of servers) await server.untilHard();
     const nodes: Nodes = { servers, folders, postgresql, silence: proxy.swallow };
     print(`nodes: ${nodeCount} processes on one PostgreSQL`);
-    const kept: boolean[] = [];
+    const met: boolean[] = [];
     for (const bench of [benchEdits, benchBroadChange, benchOrders, benchLosses])
-      kept.push(await bench(nodes));
-    return kept.every(Boolean);
+      met.push(await bench(nodes));
+    return met.every(Boolean);
   } finally {
     for (const server of servers) await server.stop();
     await proxy.stop();
@@ -207,10 +207,10 @@ async function benchLosses(nodes: Nodes): Promise<boolean> {
     'the network of a node fell silent': async () => nodes.silence(),
     'the database was restarted': () => nodes.postgresql.crashAndRestart(),
   };
-  const kept: boolean[] = [];
+  const met: boolean[] = [];
   for (const [name, begin] of Object.entries(troubles)) {
     await begin();
-    const word = `Perdu${kept.length}x`;
+    const word = `Perdu${met.length}x`;
     const startedAt = performance.now();
     // The first edit after a restart may find a connection that is gone.
     await editor.put(`/product/${id}`, await edited(reference, word)).catch(async () => {
@@ -222,14 +222,14 @@ async function benchLosses(nodes: Nodes): Promise<boolean> {
     );
     const slowest = Math.max(...stale.map(({ ms }) => ms));
     report({ name: `${name}: an edit was live everywhere after`, value: slowest / 1000, unit: 's' });
-    kept.push(
+    met.push(
       limited(
         `${name}: old pages after ${recoveredWithinMs / 1000} s`,
         stale.reduce((sum, { pages: old }) => sum + old, 0),
       ),
     );
   }
-  return kept.every(Boolean);
+  return met.every(Boolean);
 }
 
 async function staleAfter(

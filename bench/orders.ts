@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { percentile, print, report } from './figure.ts';
 import { processorMs } from './processor-time.ts';
 import { onBothDatabases, type ShopDatabase } from './shop-databases.ts';
-import { type Answered, demoPacks, orderIdOf, Shopper, shopperAgent } from './shopper.ts';
+import { type CallResponse, demoPacks, orderIdOf, Shopper, shopperAgent } from './shopper.ts';
 
 const orders = 1000;
 const warmUpOrders = 100;
@@ -14,7 +14,7 @@ interface ReadyBuyer {
   readonly totalCents: number;
 }
 
-/** Orders placed as fast as they are answered: a cart of two lines, a delivery, and the order itself is measured. */
+/** Orders placed as fast as responses come: a cart of two lines, a delivery, and the order itself is measured. */
 export function benchOrders(dataDirectory: string): Promise<boolean> {
   return onBothDatabases(dataDirectory, async ({ kind, start }) => {
     const server = await start();
@@ -27,7 +27,7 @@ export function benchOrders(dataDirectory: string): Promise<boolean> {
       const responses = await placeAll(buyers);
       const seconds = (performance.now() - startedAt) / 1000;
       print(`orders on ${kind}: ${orders} of two lines, ${buyersAtOnce} buyers at once`);
-      return tell(responses, { kind, seconds, spentMs: processorMs(server.pid) - before });
+      return reportOrders(responses, { kind, seconds, spentMs: processorMs(server.pid) - before });
     } finally {
       await server.stop();
     }
@@ -46,7 +46,7 @@ async function readyBuyers(address: string, count: number): Promise<ReadyBuyer[]
   );
 }
 
-const placeAll = (buyers: readonly ReadyBuyer[]): Promise<Answered[]> =>
+const placeAll = (buyers: readonly ReadyBuyer[]): Promise<CallResponse[]> =>
   inTurns(
     buyers.map(
       ({ shopper, totalCents }) =>
@@ -66,8 +66,8 @@ async function inTurns<Done>(work: readonly (() => Promise<Done>)[]): Promise<Do
   return done;
 }
 
-function tell(
-  responses: readonly Answered[],
+function reportOrders(
+  responses: readonly CallResponse[],
   { kind, seconds, spentMs }: { kind: ShopDatabase['kind']; seconds: number; spentMs: number },
 ): boolean {
   const placed = responses.filter(({ status }) => status === 201);

@@ -40,7 +40,7 @@ export const screenPages: readonly string[] = [
   '/nl/pleisters-ondernemingen/site-map',
 ];
 
-/** Pages that hold what a signed-in customer chose and bought; those that Lighthouse looks at as well say so. */
+/** Pages that hold what a signed-in customer chose and bought; those that Lighthouse looks at as well are marked. */
 export const personalPages: readonly { path: string; isScored: boolean }[] = [
   { path: '/fr/enduit-particuliers/panier', isScored: true },
   { path: '/nl/pleisters-particulieren/winkelmandje', isScored: false },
@@ -56,7 +56,7 @@ export const personalPages: readonly { path: string; isScored: boolean }[] = [
 ];
 
 const kilobyte = 1024;
-/** Of catalogue, product and content pages. */
+/** Limits of catalogue, product and content pages. */
 export const weightLimits: readonly { part: keyof PageWeight; name: string; most: number }[] = [
   // What islands hold for their hydration stands in the page.
   { part: 'html', name: 'HTML, brotli', most: 16 * kilobyte },
@@ -68,7 +68,7 @@ export const weightLimits: readonly { part: keyof PageWeight; name: string; most
   { part: 'thirdPartyRequests', name: 'requests to others', most: 0 },
 ];
 
-/** Of personal pages, whose islands are alive at once: React is in their code. */
+/** Limits of personal pages, whose islands are alive at once: React is in their code. */
 export const personalWeightLimits: typeof weightLimits = [
   { part: 'html', name: 'HTML, brotli', most: 16 * kilobyte },
   { part: 'script', name: 'JavaScript with React, brotli', most: 110 * kilobyte },

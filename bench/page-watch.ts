@@ -24,7 +24,7 @@ export class PageWatch {
     await Promise.all(paths.map((path) => this.#changed(path)));
   }
 
-  /** Resolves when each of the pages has been answered with the text in it. */
+  /** Resolves when each of the pages was served with the text in it. */
   async untilShown(paths: readonly string[], text: string): Promise<void> {
     await Promise.all(paths.map((path) => this.#untilShown(path, text)));
   }

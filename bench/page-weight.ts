@@ -16,7 +16,7 @@ export type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 
-/** Loads the page with an empty cache, for whom the cookies belong to, and waits until the network is at rest. */
+/** Loads the page with an empty cache, with the cookies of a visitor, and waits until the network is at rest. */
 export async function weighPage(
   browser: Browser,
   address: string,

@@ -18,18 +18,18 @@ const pollMs = 50;
 
 /** A first publishing of generated catalogues: speed, growth, memory, and what visitors feel meanwhile. */
 export async function benchPublishing(): Promise<boolean> {
-  const kept: boolean[] = [];
+  const met: boolean[] = [];
   const speeds: number[] = [];
   for (const size of sizes) {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'publishing-'));
     try {
-      print(`publishing: ${size} generated products beside the demo`);
+      print(`publishing: ${size} generated products besides the demo`);
       report({ name: 'import', value: importGenerated(dataDirectory, size), unit: 's' });
       await withServer(dataDirectory, async (server) => {
         const { pages, pagesPerSecond } = await publish(dataDirectory, server);
         speeds.push(pagesPerSecond);
         report({ name: 'pages', value: pages, unit: 'pages' });
-        kept.push(
+        met.push(
           benchSpeed('pages per second, by a process that has just started', pagesPerSecond),
           benchSpeed('pages per second, all once more', await publishAgain(server, pages)),
           benchMemory(server),
@@ -37,8 +37,8 @@ export async function benchPublishing(): Promise<boolean> {
       });
       startOver(dataDirectory);
       await withServer(dataDirectory, async (server) => {
-        kept.push(await benchVisitors(dataDirectory, server), benchMemory(server));
-        if (size === sizes.at(-1)) kept.push(await benchMenuChange(server.address, dataDirectory));
+        met.push(await benchVisitors(dataDirectory, server), benchMemory(server));
+        if (size === sizes.at(-1)) met.push(await benchMenuChange(server.address, dataDirectory));
       });
     } finally {
       rmSync(dataDirectory, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export async function benchPublishing(): Promise<boolean> {
   }
   const [small = 0, large = 0] = speeds;
   if (sizes.length > 1)
-    kept.push(
+    met.push(
       report({
         name: 'speed at the largest size / at the smallest',
         value: large / small,
@@ -54,7 +54,7 @@ export async function benchPublishing(): Promise<boolean> {
         limit: { at: 'least', value: 0.8 },
       }),
     );
-  return kept.every(Boolean);
+  return met.every(Boolean);
 }
 
 async function withServer(
@@ -116,7 +116,7 @@ async function benchVisitors(dataDirectory: string, server: ServerProcess): Prom
     load = startLoad(server.address, paths, { perSecond: loadPerSecond, forMs: publishWithinMs });
   });
   await load?.stop();
-  if (load === undefined || load.failures > 0) throw new Error(`${load?.failures} pages were not answered`);
+  if (load === undefined || load.failures > 0) throw new Error(`${load?.failures} pages were not served`);
   return [
     benchSpeed(`pages per second with ${loadPerSecond} requests/s`, pagesPerSecond),
     report({

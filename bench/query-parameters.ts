@@ -49,14 +49,14 @@ const examples: Readonly<Record<string, string>> = {
   zip: '1000',
 };
 
-/** What stands in an address for the names of resources. */
+/** What stands in a path for the names of resources. */
 const resources: Readonly<Record<string, string>> = { entity: 'product', form: 'contact' };
 /** Parameters that many calls read by the same code, and the one call with which they are tried. */
 const shared = { names: ['common', 'paging'], triedWith: '/product' };
 
 /**
- * Addresses of all calls that read, each with a value for every parameter of its query.
- * The signatures of previews are left out: whoever has none comes no further than their check.
+ * URLs of all calls that read, each with a value for every parameter of its query.
+ * The signatures of previews are left out: a client without one comes no further than their check.
  */
 export function addressesWithQueries(part: ApiPart): string[] {
   const { paths, components } = createOpenApiDocument(part);

@@ -29,21 +29,21 @@ export const mostFirstBytes = 150_000;
 const samples = 20;
 const farApiMs = 500;
 
-/** The judged searches in the dropdown, the API and the page of results, and how soon the dropdown answers. */
+/** The judged searches in the dropdown, the API and the page of results, and how soon the dropdown responds. */
 export async function benchSearch(dataDirectory: string): Promise<boolean> {
   const server = await startServerProcess(dataDirectory);
   await server.untilReady(300_000);
   const browser = await launchBrowser();
   try {
-    const kept: boolean[] = [];
+    const met: boolean[] = [];
     for (const locale of locales) {
       await untilIndexed(server.address, locale, indexWithinMs);
-      kept.push(await judge(browser, server.address, locale));
-      kept.push(await compare(browser, server.address, locale));
-      kept.push(await time(browser, server.address, locale));
-      kept.push(await timeFarApi(browser, server.address, locale));
+      met.push(await judge(browser, server.address, locale));
+      met.push(await compare(browser, server.address, locale));
+      met.push(await time(browser, server.address, locale));
+      met.push(await timeFarApi(browser, server.address, locale));
     }
-    return kept.every(Boolean);
+    return met.every(Boolean);
   } finally {
     await browser.close();
     await server.stop();
@@ -59,7 +59,7 @@ async function judge(browser: Browser, address: string, locale: Locale): Promise
     if (!isExpected(search, await apiFor(address, locale, search[0]))) missing.api.push(search[0]);
   }
   await page.context().close();
-  const kept = Object.entries(missing).map(([door, texts]) =>
+  const met = Object.entries(missing).map(([door, texts]) =>
     report({
       name: `judged searches in ${locale}, ${door}`,
       value: searches.length - texts.length,
@@ -68,7 +68,7 @@ async function judge(browser: Browser, address: string, locale: Locale): Promise
       note: texts.join(', '),
     }),
   );
-  return kept.every(Boolean);
+  return met.every(Boolean);
 }
 
 const isExpected = ([, references]: JudgedSearch, shown: readonly string[]) =>
@@ -158,7 +158,7 @@ async function time(browser: Browser, address: string, locale: Locale): Promise<
   await page.context().close();
   print(`search: ${locale}, ${samples} texts`);
   const unit = 'ms';
-  const kept = [
+  const met = [
     report({
       name: 'first suggestions after the debounce',
       value: first,
@@ -183,5 +183,5 @@ async function time(browser: Browser, address: string, locale: Locale): Promise<
       limit: { at: 'most', value: mostFirstBytes },
     }),
   ];
-  return kept.every(Boolean);
+  return met.every(Boolean);
 }

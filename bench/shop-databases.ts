@@ -9,7 +9,7 @@ import { shoppersEnvironment } from './shopper.ts';
 export interface ShopDatabase {
   readonly kind: 'embedded' | 'postgresql';
   /**
-   * Starts the shop over the database, until it is stopped or killed. A port that is given is kept, and an
+   * Starts the shop over the database, until it is stopped or killed. A given port is used again, and an
    * environment added.
    */
   start(port?: number, environment?: Record<string, string>): Promise<ServerProcess>;
@@ -29,7 +29,7 @@ export async function onBothDatabases(
   return (await onPostgresql(dataDirectory, work)) && embedded;
 }
 
-/** As above, only over a PostgreSQL of its own; the media of the folder are lent to it. */
+/** The same over a PostgreSQL of its own; the media of the folder are lent to it. */
 async function onPostgresql(
   dataDirectory: string,
   work: (database: ShopDatabase) => Promise<boolean>,

@@ -6,7 +6,7 @@ import { orderPlacedSchema } from '../api/contract/order.ts';
 import { toCents } from '../api/rules/price.ts';
 import { delivery } from '../tests/fixtures/delivery.ts';
 
-export interface Answered {
+export interface CallResponse {
   readonly status: number;
   readonly body: unknown;
   readonly ms: number;
@@ -39,8 +39,8 @@ export class Shopper {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answered> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+  ): Promise<CallResponse> {
+    const { promise, resolve, reject } = Promise.withResolvers<CallResponse>();
     const askedAt = performance.now();
     const url = `${this.#address}/api/v1${path}?${language}`;
     const asked = request(url, { method, agent: this.#agent, headers: this.#headers(body, headers) });
@@ -63,20 +63,20 @@ export class Shopper {
     return promise;
   }
 
-  /** Puts packs into the cart; answers the ids of its lines. */
+  /** Puts packs into the cart; returns the ids of its lines. */
   async fill(packIds: readonly number[]): Promise<number[]> {
     const products = packIds.map((id) => ({ element_id: id, quantity: 1 }));
     const { body } = await this.#well('POST', '/cart/products', { products });
     return cartResponseSchema.parse(body).cart.list.flatMap(({ id }) => id ?? []);
   }
 
-  /** Says where the goods go; answers the total of the checkout. */
+  /** Sets where the goods go; returns the total of the checkout. */
   async deliver(): Promise<number> {
     const { body } = await this.#well('PUT', '/checkout/delivery', delivery);
     return toCents(checkoutSchema.parse(body).totals.total);
   }
 
-  place(totalCents: number, key: string, method = 'test'): Promise<Answered> {
+  place(totalCents: number, key: string, method = 'test'): Promise<CallResponse> {
     const input = { paymentBy: method, cgv: true, total_cents: totalCents };
     return this.call('POST', '/order', input, { 'idempotency-key': key });
   }
@@ -90,11 +90,11 @@ export class Shopper {
     };
   }
 
-  async #well(method: string, path: string, body: unknown): Promise<Answered> {
-    const answered = await this.call(method, path, body);
-    if (answered.status !== 200)
-      throw new Error(`${method} ${path} answered ${answered.status}: ${JSON.stringify(answered.body)}`);
-    return answered;
+  async #well(method: string, path: string, body: unknown): Promise<CallResponse> {
+    const response = await this.call(method, path, body);
+    if (response.status !== 200)
+      throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(response.body)}`);
+    return response;
   }
 }
 
@@ -102,7 +102,7 @@ export class Shopper {
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?:ECONN|EPIPE)/.test(String(error.code));
 
-export const orderIdOf = ({ body }: Answered): number => orderPlacedSchema.parse(body).id;
+export const orderIdOf = ({ body }: CallResponse): number => orderPlacedSchema.parse(body).id;
 
 const productSchema = z.object({ packs: z.array(z.object({ id: z.number() })).min(1) });
 

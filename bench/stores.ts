@@ -30,7 +30,7 @@ export async function benchStores(dataDirectory: string): Promise<boolean> {
   try {
     await server.untilReady(readyWithinMs);
     await server.untilHard();
-    print(`stores: ${count} generated shops beside the demo`);
+    print(`stores: ${count} generated shops besides the demo`);
     const page = await (await openContext(browser)).newPage();
     await page.goto(server.address + path, { waitUntil: 'networkidle' });
     return [await timeTyping(page), await timeMap(page), await timeOnPhone(page)].every(Boolean);
@@ -85,7 +85,7 @@ async function timeTyping(page: Page): Promise<boolean> {
   });
 }
 
-/** In the clock of the page, which also says when a key was pressed. */
+/** Times in the clock of the page, which also records when a key was pressed. */
 const watchResults = (page: Page, text: string): Promise<void> =>
   page.evaluate((typed) => {
     const field = document.querySelector<HTMLInputElement>('#store-text');

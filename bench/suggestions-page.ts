@@ -71,7 +71,7 @@ export function keystrokeToSuggestions(page: Page, text: string): Promise<number
 
 /**
  * Milliseconds between the last key and the first suggestion, also one that is shown while the API is waited for;
- * undefined when there is none before the API has answered.
+ * undefined when there is none before the API has responded.
  */
 export function keystrokeToOptions(page: Page, text: string): Promise<number | undefined> {
   return page.evaluate(async (typed) => {
@@ -106,7 +106,7 @@ export async function firstSearch(
   const worker = await fetch(`${address}/search-index/${locale}/pagefind-worker.js`, {
     headers: { 'accept-encoding': 'br' },
   });
-  // The browser tells no size of a worker's own file.
+  // The browser reports no size of a worker's own file.
   bytes += Number(worker.headers.get('content-length'));
   await worker.body?.cancel();
   return { page, ms, bytes };

@@ -34,7 +34,7 @@ interface LookOut {
   readonly longestMs: number;
 }
 
-/** To be run in a page. */
+/** Runs in a page. */
 function lookOut({ event, sights, longestMs: withinMs }: LookOut): void {
   const isThere = ({ selector, holds = '', not, without }: Sight) => {
     const element = document.querySelector(selector);

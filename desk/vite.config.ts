@@ -5,7 +5,7 @@ import { kitTags } from '../languages/kit-tags.ts';
 import { leftOutLanguages } from '../languages/left-out-languages.ts';
 import { recordShapesPlugin } from './shapes/record-shapes-plugin.ts';
 
-/** Where the API answers while the desk is developed. */
+/** Where the API is while the desk is developed. */
 const api = process.env['DESK_API'] ?? 'http://127.0.0.1:4321';
 
 /** To the API, which refuses what comes from another origin than its own. */

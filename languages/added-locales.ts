@@ -10,7 +10,7 @@ export const namedLanguages = (setting = ''): string[] =>
 
 const isAddable = (code: string): boolean => known.includes(code) && !base.includes(code);
 
-/** Languages that the site has beside those of every site; what the program does not know stops the start. */
+/** Languages that the site has besides those of every site; what the program does not know stops the start. */
 export const addedLocales: readonly string[] = namedLanguages(
   globalThis.process?.env['ADDED_LANGUAGES'],
 ).filter(isAddable);

@@ -6,5 +6,5 @@ export const deskLocales: readonly [Locale, ...Locale[]] = baseLocales;
 
 export const isDeskLocale = (value: string): value is Locale => deskLocales.some((each) => each === value);
 
-/** The language in which a user of the desk is answered: their own, or the first where the desk lacks it. */
+/** The language of responses to a user of the desk: their own, or the first where the desk lacks it. */
 export const toDeskLocale = (locale: Locale): Locale => (isDeskLocale(locale) ? locale : deskLocales[0]);

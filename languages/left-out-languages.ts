@@ -52,7 +52,7 @@ function withLocales(code: string): string {
 
 type Range = readonly [start: number, end: number];
 
-/** Where languages stand that are left out: imports of their messages, entries beside those of every site. */
+/** Where languages stand that are left out: imports of their messages, entries besides those of every site. */
 function rangesIn(program: unknown, code: string): Range[] {
   const ranges: Range[] = [];
   const visit = (value: unknown): void => {

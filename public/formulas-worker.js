@@ -1,6 +1,6 @@
-/** Shows the page of formulas without a network. It is registered for the address of that page only. */
-const kept = 'formulas';
-const longestKeptMs = 7 * 24 * 3_600_000;
+/** Shows the page of formulas without a network. It is registered for the path of that page only. */
+const cacheName = 'formulas';
+const longestSavedMs = 7 * 24 * 3_600_000;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -14,23 +14,23 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/_astro/')) event.respondWith(openPart(request));
 });
 
-/** The page of the site; without a network the kept one, while whoever kept it is signed in. */
+/** The page of the site; without a network the saved one, while the customer who saved it is signed in. */
 async function openPage(request, pathname) {
   try {
     return await fetch(request);
   } catch (error) {
-    const answer = await caches.match(pathname, { cacheName: kept });
-    if (answer && isFresh(answer) && (await isSignedIn())) return answer;
-    await caches.delete(kept);
+    const response = await caches.match(pathname, { cacheName });
+    if (response && isFresh(response) && (await isSignedIn())) return response;
+    await caches.delete(cacheName);
     throw error;
   }
 }
 
 async function openPart(request) {
-  return (await caches.match(request, { cacheName: kept, ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
 
-const isFresh = ({ headers }) => Date.now() - Date.parse(headers.get('date') ?? '') < longestKeptMs;
+const isFresh = ({ headers }) => Date.now() - Date.parse(headers.get('date') ?? '') < longestSavedMs;
 
 /** Where cookies cannot be asked for here, the page itself asks. */
 async function isSignedIn() {

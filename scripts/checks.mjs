@@ -58,7 +58,7 @@ async function checkApiDescription() {
   }
 }
 
-/** Runs all checks, two at a time; tells of each as it ends. */
+/** Runs all checks, two at a time; reports each as it ends. */
 export async function runChecks(write) {
   const waiting = [...checks];
   const counts = { passed: 0, failed: 0, faults: [] };

@@ -20,7 +20,7 @@ export function findChromium() {
   );
 }
 
-/** A browser that keeps pages for the way back, as the one without a window never does; undefined without any. */
+/** A browser with a back-forward cache, which the headless one never has; undefined without any. */
 export function findWholeChromium() {
   return [process.env.CHROMIUM_PATH, ...wholeBrowsers, chromium.executablePath()].find(
     (path) => path && !/headless[-_]shell/.test(path) && existsSync(path),

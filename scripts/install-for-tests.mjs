@@ -37,7 +37,7 @@ export function providePostgresql() {
   return aptInstall(['postgresql']) && hasPostgresql();
 }
 
-/** Finds what a cluster is made of beside PostgreSQL, or installs it, without a server that starts by itself. */
+/** Finds what a cluster is made of besides PostgreSQL, or installs it, without a server that starts by itself. */
 export function provideCluster() {
   if (hasCluster()) return true;
   if (!isDebianRoot()) return false;

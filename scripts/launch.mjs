@@ -1,4 +1,4 @@
-// Entry of every npm script: plain JavaScript, so that an old Node can still say what is wrong.
+// Entry of every npm script: plain JavaScript, so that an old Node can still report what is wrong.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { memoryEnvironment, nodeFlags } from './node-flags.mjs';

@@ -22,7 +22,7 @@ const longestFault = 2000;
 
 /**
  * Tests that a JSON report of Playwright holds as failed, and those that passed at the second try only, each as file and
- * title; faults that belong to no test stand for themselves, with as much of what they tell as a screen holds.
+ * title; faults that belong to no test stand for themselves, with as much of their text as a screen holds.
  *
  * @param {object} report
  * @param {string} project folder that the names of files begin in

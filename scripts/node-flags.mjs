@@ -15,7 +15,7 @@ export const nodeFlags = [
 ];
 
 /**
- * Memory that is freed goes back to the system: the C library else keeps a pool for each thread, and in each of them what
+ * Memory that is freed goes back to the system: the C library else holds a pool for each thread, and in each of them what
  * pictures and pages once took. Read at the start of a process, so that it has to be in its environment.
  */
 export const memoryEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -117,7 +117,7 @@ const comparisons = program.flatMap(({ path, text }) =>
 const caches = program.flatMap(({ path, text }) =>
   [
     ...text.matchAll(
-      /(?:class|function) (\w*(?:Cache|Memory|RememberedReads|SharedReads|ReadAhead)\w*)\b|(?:const|let) (\w*(?:[cC]ache|[mM]emory|kept|byOwner|ByOwner|knownStarts|framesBy\w+)) = new (?:Weak)?Map|(#(?:kept|cache|values)) = new Map/g,
+      /(?:class|function) (\w*(?:Cache|Memory|RememberedReads|SharedReads|ReadAhead)\w*)\b|(?:const|let) (\w*(?:[cC]ache|[mM]emory|cached|byOwner|ByOwner|knownStarts|framesBy\w+)) = new (?:Weak)?Map|(#(?:cache|values)) = new Map/g,
     ),
   ].map(([, one, two, three]) => `${path}: ${one ?? two ?? three}`),
 );

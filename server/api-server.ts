@@ -115,7 +115,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
 
 interface ResponseParts {
   readonly configuration: Configuration;
-  /** What answers, by first path segment. */
+  /** Handlers by first path segment. */
   readonly mounts: ReadonlyMap<string, Mount>;
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly securityLog: SecurityLog;

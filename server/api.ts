@@ -13,7 +13,7 @@ await runCommand(prepareProcess, async ({ terminal, ...entry }) => {
   const { server, unlessStopping } = await runProcess(entry.configuration, (parts) =>
     startApiServer({ ...entry, ...parts, importProgress: terminalProgress(process.stdout) }),
   );
-  terminal.say(`Serving on ${server.address}`);
+  terminal.print(`Serving on ${server.address}`);
   await unlessStopping(server.opened);
-  terminal.say(`Ready on ${server.address}/api/v1`);
+  terminal.print(`Ready on ${server.address}/api/v1`);
 });

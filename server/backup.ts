@@ -7,7 +7,7 @@ import { runOperation } from './operations/command.ts';
 /** `npm run backup -- FOLDER` */
 await runOperation(
   'npm run backup -- FOLDER',
-  async ({ argument, base, databaseUrl, dataDirectory, mediaDirectory, say }) => {
+  async ({ argument, base, databaseUrl, dataDirectory, mediaDirectory, print }) => {
     const folder = resolve(base, argument);
     const { rows, media } = await backUp({
       databaseUrl,
@@ -17,7 +17,7 @@ await runOperation(
       now: new Date(),
     });
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-    say(`Saved ${count} rows of ${Object.keys(rows).length} tables and ${media.length} files to ${folder}`);
+    print(`Saved ${count} rows of ${Object.keys(rows).length} tables and ${media.length} files to ${folder}`);
   },
   { mayRunBesideSite: (databaseUrl) => databaseUrl !== undefined },
 );

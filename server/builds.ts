@@ -7,27 +7,27 @@ type Builds = Readonly<Record<'site' | 'desk', BuildFiles>>;
 
 /** What browsers load of the site and of the desk. */
 export async function openBuilds({ root, configuration }: ServerOptions): Promise<Builds> {
-  const keptIn = join(configuration.dataDirectory, 'builds');
+  const archive = join(configuration.dataDirectory, 'builds');
   return {
     site: await openBuildFiles({
       directory: join(root, 'dist/client'),
       immutableFolder: '/_astro/',
-      keptIn: join(keptIn, 'site'),
+      archive: join(archive, 'site'),
     }),
     desk: await openBuildFiles({
       directory: join(root, 'dist/desk'),
       immutableFolder: '/assets/',
-      keptIn: join(keptIn, 'desk'),
+      archive: join(archive, 'desk'),
     }),
   };
 }
 
-/** Keeps the files of these builds for the next ones. A disk that is full is a matter of the log alone. */
-export async function keepBuilds({ site, desk }: Builds, logger: ServerOptions['logger']): Promise<void> {
+/** Saves the files of these builds for the next ones. A full disk is only logged. */
+export async function saveBuilds({ site, desk }: Builds, logger: ServerOptions['logger']): Promise<void> {
   try {
-    await site.keep();
-    await desk.keep();
+    await site.save();
+    await desk.save();
   } catch (error) {
-    logger.warn({ err: error }, 'the files of this build cannot be kept for pages that stay open');
+    logger.warn({ err: error }, 'the files of this build cannot be saved for pages that stay open');
   }
 }

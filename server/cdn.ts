@@ -3,13 +3,13 @@ import { everyPageKey, pageKey } from '../api/kernel/ports/cdn/page-keys.ts';
 import type { PageEntry } from './pages/page-store.ts';
 
 export interface Cdn {
-  /** Headers that tell the caches in front what they may keep, for how long and under which keys. */
+  /** Headers that set what the caches in front may store, for how long and under which keys. */
   headers(entry: PageEntry): Readonly<Record<string, string>>;
-  /** Whether a page that is not stale may be kept until it is purged. */
-  mayBeKept(): boolean;
+  /** Whether a page that is not stale may be cached until it is purged. */
+  mayBeCached(): boolean;
 }
 
-export const noCdn: Cdn = { headers: () => ({}), mayBeKept: () => true };
+export const noCdn: Cdn = { headers: () => ({}), mayBeCached: () => true };
 
 /** A page that nothing purges: another one is being rendered, or nobody knows of the path any longer. */
 const staleSeconds = 1;
@@ -17,8 +17,8 @@ const unlistedSeconds = 5;
 const untilPurgedSeconds = 31_536_000;
 
 /**
- * Caches in front that keep pages until these are purged. `isCurrent` says whether this process has heard of every
- * change: one that may not have says of no page that it can be kept.
+ * Caches in front that store pages until these are purged. `isCurrent` returns whether this process has heard of every
+ * change: one that may not have lets no page be cached.
  */
 export function createCdn(protocol: CdnProtocol, isCurrent: () => boolean): Cdn {
   const secondsOf = ({ isStale, listed }: PageEntry) => {
@@ -31,6 +31,6 @@ export function createCdn(protocol: CdnProtocol, isCurrent: () => boolean): Cdn 
       : { 'CDN-Cache-Control': `public, max-age=${seconds}`, 'Cache-Tag': keys.join(',') };
   return {
     headers: (entry) => headersOf(secondsOf(entry), [everyPageKey, pageKey(entry.record.path)]),
-    mayBeKept: isCurrent,
+    mayBeCached: isCurrent,
   };
 }

@@ -58,7 +58,7 @@ export interface Configuration {
   viesRequester: string | undefined;
   /** Looks through files of visitors; undefined: nobody does. */
   clamdUrl: URL | undefined;
-  /** Plain requests for stored pages are answered before Node's HTTP server reads them. */
+  /** Plain requests for stored pages are served before Node's HTTP server reads them. */
   hasFastLane: boolean;
   /** A provider that takes no money is offered. */
   hasTestPayments: boolean;
@@ -240,17 +240,17 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   };
 }
 
-/** Orders become paid without money: where visitors come from outside, that has to be said twice. */
+/** Orders become paid without money: where visitors come from outside, that has to be set twice. */
 function testPaymentFaults(present: NodeJS.ProcessEnv): string[] {
   const isPublic = /^https:/i.test(present['SITE_URL'] ?? '');
   if (present['TEST_PAYMENTS'] !== 'on' || !isPublic || present['TEST_PAYMENTS_WITH_HTTPS'] === 'on')
     return [];
   return [
-    'TEST_PAYMENTS must be off at an https address, where orders would become paid without money (a public demonstration says TEST_PAYMENTS_WITH_HTTPS=on as well)',
+    'TEST_PAYMENTS must be off at an https address, where orders would become paid without money (a public demonstration sets TEST_PAYMENTS_WITH_HTTPS=on as well)',
   ];
 }
 
-/** Only a site that is reached from its own machine offers them without being told to. */
+/** Only a site that is reached from its own machine offers them by default. */
 function offersTestPayments(
   { TEST_PAYMENTS: wanted, MOLLIE_API_KEY: key }: z.output<typeof environmentSchema>,
   siteUrl: URL,
@@ -275,7 +275,7 @@ function pairFaults(present: Readonly<Record<string, string | undefined>>): stri
       ? ['REVALIDATE_TOKEN is missing: the sites of REVALIDATE_URLS take notifications with it alone']
       : []),
     ...(sites !== undefined && apiUrl !== undefined
-      ? ['REVALIDATE_URLS belongs to the API, and API_URL says that it is elsewhere']
+      ? ['REVALIDATE_URLS belongs to the API, which runs elsewhere at API_URL']
       : []),
   ];
 }
@@ -286,7 +286,7 @@ function cdnFaults(present: Readonly<Record<string, string | undefined>>): strin
   const needsToken = protocol === 'cloudflare' || protocol === 'fastly';
   return [
     ...(apiUrl !== undefined && (url ?? token) !== undefined
-      ? ['CDN_PURGE_URL and CDN_PURGE_TOKEN belong to the API, and API_URL says that it is elsewhere']
+      ? ['CDN_PURGE_URL and CDN_PURGE_TOKEN belong to the API, which runs elsewhere at API_URL']
       : []),
     ...(apiUrl === undefined && protocol !== undefined && url === undefined
       ? ['CDN_PURGE_URL is missing: CDN alone purges nothing']

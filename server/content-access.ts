@@ -26,7 +26,7 @@ export class ContentAccess {
     this.#decided.resolve();
   }
 
-  /** From now on requests are answered from the opened content. */
+  /** From now on requests are served from the opened content. */
   announceReady(): void {
     this.#ready = this.#opened;
     this.#decided.resolve();

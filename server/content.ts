@@ -76,7 +76,7 @@ export interface EmbeddedContent {
   database: Database;
   mediaStore: MediaStore;
   documents: DocumentFiles;
-  /** Tells sites of other processes. */
+  /** Notifies sites of other processes. */
   notifier: SiteNotifier;
   /** Purges the caches in front. */
   purgeWorker: PurgeWorker;
@@ -85,7 +85,7 @@ export interface EmbeddedContent {
   readFigures(): Promise<ShopFigures>;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
-   * is answered when its pages are stale, so that nobody who saw the response sees an old page. Without a follower, the API
+   * gets its response when its pages are stale, so that nobody who saw the response sees an old page. Without a follower, the API
    * alone keeps up with what other processes write.
    */
   follow(follower?: ContentFollower, applied?: KnownChange): Promise<void>;

@@ -38,8 +38,8 @@ export async function runCommand<Prepared>(
 /** As `prepareProcess`, with the site and the desk built. */
 export async function prepareSite(): Promise<Entry> {
   const entry = await prepareProcess();
-  const buildId = await buildSite(entry.root, () => entry.terminal.say('Building the site'));
-  await buildDesk(entry.root, () => entry.terminal.say('Building the desk'));
+  const buildId = await buildSite(entry.root, () => entry.terminal.print('Building the site'));
+  await buildDesk(entry.root, () => entry.terminal.print('Building the desk'));
   return { ...entry, buildId };
 }
 
@@ -56,7 +56,7 @@ export async function prepareProcess(): Promise<ProcessEntry> {
   const secret = async (given: string | undefined, name: string) => {
     const { value, createdIn } = await readSecret(given, dataDirectory, name);
     if (createdIn !== undefined)
-      terminal.say(`Made the ${name.replace('-', ' ')}: ${value} (kept in ${createdIn})`);
+      terminal.print(`Made the ${name.replace('-', ' ')}: ${value} (stored in ${createdIn})`);
     return value;
   };
   return {
@@ -69,7 +69,7 @@ export async function prepareProcess(): Promise<ProcessEntry> {
   };
 }
 
-/** What a person is told of a fault: its message, and those of what caused it. */
+/** The message of a fault for a person: its message, and those of what caused it. */
 export function faultLines(error: unknown): readonly string[] {
   if (error instanceof ConfigurationError) return error.faults;
   if (!(error instanceof Error)) return [String(error)];

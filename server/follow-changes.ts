@@ -11,7 +11,7 @@ import type { Database } from '../api/kernel/database/database.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 
 interface FollowOptions {
-  /** What keeps the pages in step; an API by itself has none. */
+  /** Follower that keeps the pages in step; an API by itself has none. */
   readonly follower: ContentFollower | undefined;
   /** The last change that the stored pages show; undefined: there are none. */
   readonly applied: KnownChange | undefined;

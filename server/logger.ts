@@ -16,7 +16,7 @@ export function createLogger(level: string): Logger {
   return pino(options, { write: (line) => void output.write(terminalLine(line)) });
 }
 
-/** Whatever is logged while a request is answered names it. */
+/** Whatever is logged while a request is handled names it. */
 function requestFields(): { request_id?: string } {
   const id = currentRequestId();
   return id === undefined ? {} : { request_id: id };

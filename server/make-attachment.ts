@@ -4,7 +4,7 @@ import type { Api } from '../api/main.ts';
 import { attachOrderDocument } from '../api/shop/order/pdf/order-documents.ts';
 import { attachTradeDocument, isTradeDocument } from '../api/trade/documents/trade-documents.ts';
 
-/** Makes what goes along with an email, whatever it tells of. */
+/** Makes the attachments of an email, whatever its subject. */
 export function makeAttachment({
   orders,
   trade,

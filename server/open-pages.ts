@@ -35,7 +35,7 @@ export interface Pages {
   readonly searchIndexer: SearchIndexer;
   readonly idleCompression: IdleCompression;
   readonly pending: PendingRevalidations;
-  /** What the API tells of the pages. */
+  /** What the API reports of the pages. */
   readonly published: PublishedPages;
   /** Ends the renders under way and writes what is to be written. */
   close(): Promise<void>;
@@ -130,7 +130,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   };
 }
 
-/** Hands the built site its way to the API. Returns what forgets the responses that it keeps. */
+/** Gives the built site its access to the API. Returns what invalidates its cached responses. */
 function connectSite(
   { configuration, logger }: ServerOptions,
   { content, senders }: PageParts,
@@ -172,7 +172,7 @@ const startPublication =
   (publication) =>
     content.opened?.publishingLog.start(publication) ?? noPublication;
 
-/** The store belongs to the build and to all that stands in a page beside its content. */
+/** The store belongs to the build and to all that a page holds besides its content. */
 function storeId({ buildId, configuration }: ServerOptions): string {
   const { siteUrl, mediaUrl, apiUrl, databaseUrl } = configuration;
   const parts = [buildId, siteUrl.origin, mediaUrl, apiUrl?.href ?? '', databaseUrl ?? ''];

@@ -9,7 +9,7 @@ const othersMask = 0o077;
 export const writePrivately = (): number => process.umask(othersMask);
 
 /**
- * Keeps the data directory to its owner: whatever is written from here on, and what an earlier process left open to
+ * Restricts the data directory to its owner: whatever is written from here on, and what an earlier process left open to
  * others. Below a directory that is closed already nothing is looked at.
  * @throws ConfigurationError for a directory that this user may not close, or that is none
  */

@@ -18,12 +18,12 @@ await runCommand(prepareSite, async (entry) => {
   const revalidation = values.tag ? { tags: values.tag } : { all: true as const };
   const isDone =
     (await publishThroughServer(entry, revalidation)) || (await publishHere(entry, revalidation));
-  if (isDone) entry.terminal.say('Published');
+  if (isDone) entry.terminal.print('Published');
 });
 
 type Wanted = { tags: string[] } | { all: true };
 
-/** Asks the server that runs on the configured port. False when none answers. */
+/** Asks the server that runs on the configured port. False when none responds. */
 async function publishThroughServer(
   { configuration, revalidateToken, terminal }: Entry,
   wanted: Wanted,

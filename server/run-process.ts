@@ -18,7 +18,7 @@ interface RunningProcess<Server> {
   unlessStopping<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** Starts a server and ends the process in good order when it is told to stop, or when its database is lost. */
+/** Starts a server and ends the process in good order when it is asked to stop, or when its database is lost. */
 export async function runProcess<Server extends { close(): Promise<void> }>(
   { dataDirectory, logLevel, accessLog: accessLogPlace }: Configuration,
   start: (parts: ProcessParts) => Promise<Server>,

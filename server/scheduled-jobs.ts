@@ -40,13 +40,13 @@ const publishScheduledEveryMs = 2000;
 /** PDF documents of the whole range follow what editors write. */
 const renewEveryMs = 60 * 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
-const keptChangesMs = 90 * maintainEveryMs;
+const changeRetentionMs = 90 * maintainEveryMs;
 
 async function maintain(database: Database, now: Date): Promise<void> {
   await emptyRecycleBin(database.db, now);
   await prunePreviews(database.db, now);
   await pruneImports(database.db, now);
-  await pruneChanges(database.db, new Date(now.getTime() - keptChangesMs));
+  await pruneChanges(database.db, new Date(now.getTime() - changeRetentionMs));
   await pruneMail(database.db, now);
   await pruneLimits(database.db, now);
   await pruneTokens(database.db, now);

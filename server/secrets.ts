@@ -8,7 +8,7 @@ export interface Secret {
   createdIn?: string;
 }
 
-/** A secret of the environment, or else one made once and kept in the data directory for its owner's eyes. */
+/** A secret of the environment, or else one made once and stored in the data directory, readable by its owner only. */
 export async function readSecret(
   given: string | undefined,
   dataDirectory: string,

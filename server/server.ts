@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createSecurityLog } from '../api/kernel/http/security-log.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
 import redirects from '../redirects.mjs';
-import { keepBuilds, openBuilds } from './builds.ts';
+import { openBuilds, saveBuilds } from './builds.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';
@@ -42,7 +42,7 @@ export interface RunningServer {
 
 /** Starts the process: stored pages are served at once, while the content opens behind them. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { configuration, logger, root } = options;
+  const { configuration, logger } = options;
   const commonHeaders = securityHeaders(configuration.siteUrl);
   const content = new ContentAccess();
   const { cdn, purges } = openCdn(options, content);
@@ -73,8 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     health: { faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken },
   });
   const builds = await openBuilds(options);
-  const deskOptions = { mediaUrl: configuration.mediaUrl, commonHeaders, files: builds.desk.files };
-  mounts.set('/desk', await createDesk(join(root, 'dist/desk'), deskOptions));
+  mounts.set('/desk', await openDesk(options, { commonHeaders, files: builds.desk.files }));
   const missed = gatherMissed(content, logger);
   const accessLog = createAccessLog(options.accessLog);
   const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
@@ -99,14 +98,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     commonHeaders,
     accessLog,
     metrics,
-    mayBeKept: cdn.mayBeKept,
+    mayBeCached: cdn.mayBeCached,
   });
   const onMedia = mountMediaIn(mounts, options, commonHeaders);
   const publish = async () => {
     await openSite(options, { content, pages, senders, purges, onMedia });
     isPublished = true;
     await store.removeOtherBuilds();
-    if (isWritable) await keepBuilds(builds, logger);
+    if (isWritable) await saveBuilds(builds, logger);
   };
   return {
     address: port.address,
@@ -123,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** The caches in front, if there are any, and what tells them of pages that were rendered anew. */
+/** The caches in front, if there are any, and what notifies them of pages that were rendered anew. */
 function openCdn({ configuration, logger }: ServerOptions, content: ContentAccess) {
   if (configuration.cdn === undefined) return { cdn: noCdn, purges: noPurges };
   return {
@@ -132,7 +131,13 @@ function openCdn({ configuration, logger }: ServerOptions, content: ContentAcces
   };
 }
 
-/** Whether there is a disk for new pages; the log says so where there is none. */
+/** The desk as it was built, for editors and staff. */
+const openDesk = (
+  { root, configuration }: ServerOptions,
+  parts: Omit<Parameters<typeof createDesk>[1], 'mediaUrl'>,
+) => createDesk(join(root, 'dist/desk'), { mediaUrl: configuration.mediaUrl, ...parts });
+
+/** Whether there is a disk for new pages; the log reports it where there is none. */
 async function checkWritable({ configuration, logger }: ServerOptions): Promise<boolean> {
   const isWritable = await canWrite(configuration.dataDirectory);
   if (!isWritable)
@@ -166,7 +171,7 @@ interface PageRequestParts {
   readonly missed: ReturnType<typeof gatherMissed>;
 }
 
-/** What answers requests for pages. Files of forms wait in a folder, which a killed process may have left full. */
+/** The handler of requests for pages. Files of forms wait in a folder, which a killed process may have left full. */
 async function openPageRequests(
   { configuration }: ServerOptions,
   { content, pages, findRedirect, searchLimits, missed }: PageRequestParts,

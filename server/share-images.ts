@@ -22,7 +22,7 @@ const settingsSchema = z.object({
   items: z.array(z.object({ code: z.string(), values: z.array(z.object({ value: z.string() })) })),
 });
 
-/** Draws the picture of a product, category, page or folder from what the API says of it. */
+/** Draws the picture of a product, category, page or folder from what the API returns for it. */
 export async function drawShareImage(
   { locale, entityType, id }: ShareImageSubject,
   { fetchApi, readMedia }: ShareImageSources,

@@ -4,7 +4,7 @@ import { confirmQuery } from '../src/lib/routes/confirm-query.ts';
 import { listQuery } from '../src/lib/routes/list-query.ts';
 import { previewQuery } from '../src/lib/routes/preview-query.ts';
 
-/** The addresses that emails lead to. */
+/** The URLs that emails lead to. */
 export function createSiteLinks(siteUrl: URL): SiteLinks {
   const whole = (path: string) => `${siteUrl.origin}${path}`;
   return {
@@ -19,7 +19,7 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
     withdrawal: (page) => whole(buildPath('withdrawal', page)),
     testPayment: (reference, locale) =>
       `${whole(buildPath('test-payment', { locale }))}?${new URLSearchParams({ payment: reference })}`,
-    // Providers refuse addresses that they cannot reach.
+    // Providers refuse URLs that they cannot reach.
     paymentNotice: (provider) =>
       siteUrl.protocol === 'https:' ? whole(`/api/v1/payment/notice/${provider}`) : undefined,
     favourites: (list, page) => whole(`${buildPath('favourites', page)}${listQuery(list)}`),

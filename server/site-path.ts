@@ -10,7 +10,7 @@ interface RouteKind {
   readonly kind: 'screen' | 'reserved' | 'free';
 }
 
-/** First segments that are answered by something else than pages. */
+/** First segments that something else than pages serves. */
 const otherSegments = [
   'api',
   'desk',
@@ -25,7 +25,7 @@ const otherSegments = [
   'clp',
 ];
 
-/** Tells what the site of an origin has at a path or a URL; without an origin, every URL is one of another site. */
+/** Returns what the site of an origin has at a path or a URL; without an origin, every URL is one of another site. */
 export function createSitePath(origin?: string): WriteContext['sitePath'] {
   const { find: findLegacy } = compileRedirects(redirects);
 

@@ -14,7 +14,7 @@ await runCommand(prepareSite, async ({ terminal, ...entry }) => {
       onPublished: terminal.publishing,
     }),
   );
-  terminal.say(`Serving on ${server.address} (${server.pageCount()} stored pages)`);
+  terminal.print(`Serving on ${server.address} (${server.pageCount()} stored pages)`);
   await unlessStopping(server.published);
-  terminal.say(`Ready on ${server.address}: ${server.pageCount()} pages`);
+  terminal.print(`Ready on ${server.address}: ${server.pageCount()} pages`);
 });

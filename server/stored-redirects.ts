@@ -25,7 +25,7 @@ export interface StoredRedirects {
    * while they could not be read yet.
    */
   find(path: string, query: string): Promise<FoundRedirect | 'unknown' | undefined>;
-  /** To be called with the cache tags of every change. */
+  /** Call it with the cache tags of every change. */
   invalidate(tags: ReadonlySet<string> | 'all'): void;
 }
 

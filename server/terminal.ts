@@ -3,14 +3,14 @@ import type { Progress } from './pages/publisher.ts';
 
 /** What a person sees while the process starts. */
 export interface Terminal {
-  say(line: string): void;
+  print(line: string): void;
   publishing(progress: Progress): void;
 }
 
 /** A bar on a terminal; elsewhere one line for every tenth. */
 export function createTerminal(output: NodeJS.WriteStream): Terminal {
-  const say = (line: string) => void output.write(`${line}\n`);
-  return { say, publishing: output.isTTY ? barPublishing(output) : linePublishing(say) };
+  const print = (line: string) => void output.write(`${line}\n`);
+  return { print, publishing: output.isTTY ? barPublishing(output) : linePublishing(print) };
 }
 
 function barPublishing(stream: NodeJS.WriteStream): Terminal['publishing'] {
@@ -23,12 +23,12 @@ function barPublishing(stream: NodeJS.WriteStream): Terminal['publishing'] {
   };
 }
 
-function linePublishing(say: Terminal['say']): Terminal['publishing'] {
+function linePublishing(print: Terminal['print']): Terminal['publishing'] {
   let tenths = -1;
   return ({ done, total }) => {
     const reached = total === 0 ? 10 : Math.floor((done / total) * 10);
     if (reached === tenths) return;
     tenths = reached;
-    say(`Publishing: ${done} of ${total} pages`);
+    print(`Publishing: ${done} of ${total} pages`);
   };
 }

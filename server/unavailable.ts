@@ -8,7 +8,7 @@ export const unavailableBody: ErrorBody = {
   errors: { status: 'unavailable', message: errorMessages.unavailable[defaultLocale] },
 };
 
-/** What the API answers while its content is not open, in the language of the call. */
+/** What the API returns while its content is not open, in the language of the call. */
 export function unavailableResponse(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const language = request.headers.get('accept-language') ?? undefined;

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 
-/** Tells the server why a page could not be rendered: the error screen itself says nothing of it. */
+/** Reports to the server why a page could not be rendered: the error screen itself does not show it. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
     return await next();

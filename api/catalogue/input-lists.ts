@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Queries } from '../kernel/database/database.ts';
 import { ApiError } from '../kernel/http/api-error.ts';
 
-/** A table whose entities are answered as they were given, in both languages. */
+/** A table whose entities are returned as they were given, in both languages. */
 export interface InputTable<Input extends z.ZodObject> {
   readonly table: PgTable & { readonly id: PgColumn; readonly input: PgColumn };
   readonly schema: Input;

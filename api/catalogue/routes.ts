@@ -30,7 +30,7 @@ import { listMissedSearches, takeMissedSearches } from './search/missed-searches
 import { suggest } from './search/search-suggestions.ts';
 import { synonyms } from './search/synonyms.ts';
 
-/** `pageTexts` answers what a page is found by, beside the products and categories. */
+/** `pageTexts` returns what a page is found by, besides the products and categories. */
 export function catalogueRoutes(
   router: Router,
   services: Services,

@@ -25,7 +25,7 @@ export const firmNumbers = {
   fr: 'siret',
 } as const satisfies Record<FormCountry, string>;
 
-/** Of a professional who signs up; the number is that of the country. */
+/** The firm of a professional who signs up; the number is that of its country. */
 export const firmRules = {
   company: ['form_required', 'form_link'],
   country: ['form_required'],

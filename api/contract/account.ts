@@ -44,7 +44,7 @@ export const signUpSchema = formObject(
     email: textField(maximumEmailLength),
     firstname: addressFields.firstname,
     lastname: addressFields.lastname,
-    /** Of the firm; asked for in the sales plan of professionals, with the number of its country. */
+    /** Name of the firm; asked for in the sales plan of professionals, with the number of its country. */
     company: textField(profileLengths.company, ['form_link']),
     country: z.enum(formCountries).prefault('be'),
     siret: textField(profileLengths.siret, ['form_siret']),
@@ -64,7 +64,7 @@ export const acceptedSchema = z.object({ accepted: z.literal(true) });
 export const signInSchema = z.strictObject({
   email: textField(maximumEmailLength),
   password: typedPassword,
-  /** Of the email that confirms an address; needed once. */
+  /** Code of the email that confirms an address; needed once. */
   code: codeField,
 });
 
@@ -118,7 +118,7 @@ const profileFields = {
   phone: textField(profileLengths.phone),
   fax: textField(profileLengths.fax),
   company: textField(profileLengths.company),
-  /** Of the firm; its numbers and phones follow. */
+  /** Country of the firm, whose rules its numbers and phones follow. */
   country: z.enum(formCountries).prefault('be'),
   siret: textField(profileLengths.siret),
   enterprise_number: textField(profileLengths.enterprise_number),
@@ -153,7 +153,7 @@ export const customerSessionListSchema = z.object({
   list: z.array(
     z.object({
       id: z.number().int().positive(),
-      /** As its browser calls itself; empty for one that says nothing. */
+      /** Name that its browser gives itself; empty for one that gives none. */
       device: z.string(),
       created_at: z.string(),
       used_at: z.string(),
@@ -229,7 +229,7 @@ export const customerDetailSchema = customerItemSchema.extend({
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 export const distributorSchema = z.strictObject({ is_distributor: z.boolean() });
 
-/** Everything that is kept of a customer, for a customer who asks for their own. */
+/** Everything that is stored about a customer, for a customer who asks for their own. */
 export const customerExportSchema = z.object({
   exported_at: z.string(),
   profile: profileSchema,
@@ -237,7 +237,7 @@ export const customerExportSchema = z.object({
   language: localeSchema,
   addresses: z.array(savedAddressSchema),
   notices: z.array(noticeSchema),
-  /** Newest first; each is told in full by `GET /order/{id}`. */
+  /** Newest first; `GET /order/{id}` shows each in full. */
   orders: z.array(orderItemSchema),
   /** Returns and claims, newest first. */
   claims: z.array(claimOfOrderSchema),

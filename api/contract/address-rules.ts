@@ -25,5 +25,5 @@ export const addressLengths = {
   phone: 30,
 } as const;
 
-/** Of the name that an address has in an account. */
+/** Longest name that an address has in an account. */
 export const savedAddressLabelLength = 60;

@@ -1,6 +1,6 @@
 import type { captchaMessages } from './captcha-messages.ts';
 
-/** Why a captcha cannot be answered, as logs say it. The first two are faults of the configuration and stop the start. */
+/** Why a captcha cannot be answered, as written to the logs. The first two are faults of the configuration and stop the start. */
 export const captchaErrors = {
   no_key: 'no key',
   no_version: 'no version',

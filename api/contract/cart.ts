@@ -21,11 +21,11 @@ const lineChangeSchema = z.discriminatedUnion('kind', [
 /** What a pack is tinted to. Such goods are made for the buyer, and not taken back. */
 const tintedShadeSchema = z.object({
   code: z.string(),
-  /** As it was chosen, where the colour guide has lost it since; empty where that is not known. */
+  /** Name when it was chosen, where the colour guide has lost it since; empty where that is not known. */
   name: z.string(),
   /** Null once the colour guide has lost it. */
   hex: z.string().nullable(),
-  /** Of tinting one, in the price of it. */
+  /** Price of tinting one, included in its price. */
   price_with_tax: moneySchema,
   price_without_tax: moneySchema,
 });
@@ -34,7 +34,7 @@ const tintedShadeSchema = z.object({
 export const cartLineSchema = z.object({
   /** Null for what a code gives for nothing: such a line goes with its code. */
   id: z.number().int().positive().nullable(),
-  /** Of the pack; null once it has left the catalogue. */
+  /** Id of the pack; null once it has left the catalogue. */
   element_id: z.number().int().positive().nullable(),
   element_type: z.literal('product'),
   quantity: z.number().int().positive(),
@@ -46,7 +46,7 @@ export const cartLineSchema = z.object({
   slug: z.string().nullable(),
   family: familySchema.nullable(),
   picture: nullablePictureSchema,
-  /** Of one; 0 for what is free. */
+  /** Price of one; 0 for what is free. */
   price_with_tax: moneySchema,
   price_without_tax: moneySchema,
   /** Percent. */
@@ -98,7 +98,7 @@ export const shippingCostsSchema = z.object({
   country: deliveryCountrySchema,
   /** Empty while the country is assumed. */
   zip: z.string(),
-  /** Nobody has said where the cart goes: it is that of the company, and the total has no delivery in it. */
+  /** The destination is not known: it is that of the company, and the total has no delivery in it. */
   is_assumed: z.boolean(),
   costs: z.record(z.string(), shippingCostSchema),
   /** The estimate of the cart; null when nobody delivers it there. */
@@ -120,7 +120,7 @@ export const cartSchema = z.object({
   discounts: z.array(appliedDiscountSchema),
   /** The code of the cart while it does not count, and why. */
   refused_discount: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** With the cheapest delivery once its country is known. */
+  /** Total with the cheapest delivery once its country is known. */
   total: cartAmountSchema,
   /** VAT by rate, lowest first. */
   taxes: z.array(z.object({ rate: z.number(), base: moneySchema, tax: moneySchema })),
@@ -139,7 +139,7 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** Answer of every cart call. The token also travels in the cookie `cart`; null while there is no cart. */
+/** Response of every cart call. The token also travels in the cookie `cart`; null while there is no cart. */
 export const cartResponseSchema = z.object({
   token: z.string().nullable(),
   /** Moment after which the token opens nothing any more. */
@@ -157,7 +157,7 @@ export const quantitySchema = z
   .refine(Number.isInteger, { error: 'cart_quantity_whole', abort: true })
   .refine((quantity) => quantity <= maximumQuantity, 'cart_quantity_maximum');
 
-/** Anything short: what is no code is a shade that nobody knows, and said as such. */
+/** Anything short: what is no code is reported as an unknown shade. */
 const shadeCodeSchema = z.string().trim().max(80).optional();
 
 const elementSchema = z.strictObject({

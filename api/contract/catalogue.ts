@@ -125,7 +125,7 @@ export const packSchema = z.object({
   id: z.number().int(),
   reference: z.string(),
   ean: z.string(),
-  /** Content as written on the pack, in the language of the answer: « 1,5 kg ». */
+  /** Content as written on the pack, in the language of the response: « 1,5 kg ». */
   label: z.string(),
   quantity: z.number().positive(),
   unit: contentUnitSchema,
@@ -140,7 +140,7 @@ export const packSchema = z.object({
   unit_price_without_tax: moneySchema,
   /**
    * Where the price was cut less than 30 days ago: the lowest price of the 30 days before the cut, including and
-   * excluding VAT, and the moment of the cut (Directive 98/6/EC, article 6a). From the prices kept at each write.
+   * excluding VAT, and the moment of the cut (Directive 98/6/EC, article 6a). From the prices stored at each write.
    */
   price_cut: z
     .object({ lowest_with_tax: moneySchema, lowest_without_tax: moneySchema, since: z.string() })
@@ -247,14 +247,14 @@ export const productDetailSchema = productCardSchema.extend({
   description: z.string(),
   advantages: z.array(z.string()),
   steps: z.array(z.string()),
-  /** What is done in each of the steps, in their order: `other` where nobody has said so. */
+  /** What is done in each of the steps, in their order: `other` where it is not given. */
   step_kinds: z.array(stepKindSchema),
   /** The hazard label (CLP); null when the product is not classified. */
   hazard: hazardSchema.nullable(),
   pictures: z.array(pictureSchema),
   tinting: tintingSchema,
   packs: z.array(packSchema),
-  /** Every characteristic that has a value, labelled and written out in the language of the answer. */
+  /** Every characteristic that has a value, labelled and written out in the language of the response. */
   characteristics: z.array(z.object({ key: characteristicKeySchema, label: z.string(), value: z.string() })),
   /** First one is the main category; each with its chain from the root. */
   categories: z.array(crumbSchema.extend({ ancestors: z.array(crumbSchema) })),

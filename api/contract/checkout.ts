@@ -36,7 +36,7 @@ export const checkoutDeliverySchema = formObject(
 );
 export type CheckoutDelivery = z.output<typeof checkoutDeliverySchema>;
 
-/** What is kept of the step: the same, without the rules of its fields, which may change meanwhile. */
+/** What is stored of the step: the same, without the rules of its fields, which may change meanwhile. */
 export const storedDeliverySchema = z.object({
   email: z.string(),
   selectedShippingAddress: storedAddressSchema,

@@ -54,7 +54,7 @@ export type ClaimCreate = z.output<typeof claimCreateSchema>;
 export const claimStateSchema = z.enum(['received', 'in_review', 'accepted', 'refused', 'closed']);
 export type ClaimState = z.infer<typeof claimStateSchema>;
 
-/** What the sender is told. */
+/** What the sender receives. */
 export const claimReceiptSchema = z.object({ number: z.string(), received_at: z.iso.datetime() });
 export type ClaimReceipt = z.infer<typeof claimReceiptSchema>;
 
@@ -96,7 +96,7 @@ export const claimShowSchema = claimItemSchema.extend({
   photos: z.array(
     z.object({
       position: z.number().int(),
-      /** As the sender called it. */
+      /** Name that the sender gave it. */
       name: z.string(),
       type: z.string(),
       width: z.number().int().nullable(),

@@ -11,7 +11,7 @@ export const localeSchema = z.enum(locales);
 export const targetSchema = z.enum(['part', 'pro']);
 export type Target = z.infer<typeof targetSchema>;
 
-/** A positive integer, also when it travels as digits in an address or a query. */
+/** A positive integer, also when it travels as digits in a path or a query. */
 export const idSchema = z
   .union([
     z.number(),
@@ -46,7 +46,7 @@ export const translatedSummary = translated(z.string().trim().max(500));
 export const translatedMeta = translated(z.string().trim().max(200));
 export const translatedHtml = translated(z.string().max(100_000));
 export const translatedSegmentSlug = translated(segmentSlugSchema);
-/** The slugs of an answer, by language. */
+/** The slugs of a response, by language. */
 export const slugsSchema = z.object(perLocale(() => slugSchema)).partial();
 export type Translated<Value> = Record<Locale, Value>;
 
@@ -98,7 +98,7 @@ export const linkTypeSchema = z.enum([
   'screen',
 ]);
 
-/** As `safeUrlPattern` says. */
+/** A URL that matches `safeUrlPattern`. */
 export const safeUrlSchema = z.string().max(2000).regex(safeUrlPattern, 'url');
 
 /** The site of another company. */
@@ -107,7 +107,7 @@ export const webAddressSchema = z
   .max(300)
   .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url');
 
-/** `destination` is the code of the entity, the name of the screen, or the address of an `external_url`. */
+/** `destination` is the code of the entity, the name of the screen, or the URL of an `external_url`. */
 export const linkInputSchema = z
   .strictObject({ type: linkTypeSchema, destination: z.string().max(2000).optional() })
   .superRefine((link, context) => {
@@ -127,10 +127,10 @@ export const linkInputSchema = z
   });
 export type LinkInput = z.infer<typeof linkInputSchema>;
 
-/** A link with the address part of its entity in the language of the answer. */
+/** A link with the slug of its entity in the language of the response. */
 export const linkSchema = z.object({
   type: linkTypeSchema,
-  /** Slug of the entity, name of the screen, or the external address; empty for `no_destination`. */
+  /** Slug of the entity, name of the screen, or the external URL; empty for `no_destination`. */
   slug: z.string(),
   entity_id: z.number().int().positive().optional(),
 });
@@ -174,17 +174,17 @@ export const pageOfListSchema = z.object({
 export const listOf = <Schema extends z.ZodType>(item: Schema) =>
   z.object({ items: z.array(item), ...pageOfListSchema.shape });
 
-/** Answer to a write: the entity's id and version, and what was invalidated by the change. */
+/** Response to a write: the entity's id and version, and what was invalidated by the change. */
 export const writeResultSchema = z.object({
   id: z.number().int().positive(),
   version: z.number().int().positive(),
   tags: z.array(z.string()),
-  /** Of `GET /desk/change/{id}`; null: nothing has changed. */
+  /** Id for `GET /desk/change/{id}`; null: nothing has changed. */
   change_id: z.number().int().positive().nullable(),
 });
 export type WriteResult = z.infer<typeof writeResultSchema>;
 
-/** `technical_name` of a filter, as in an address: `_SUPPORT__platre`. */
+/** `technical_name` of a filter, as in a URL: `_SUPPORT__platre`. */
 export const filterKeySchema = z
   .string()
   .max(40)

@@ -42,7 +42,7 @@ export function isIban(text: string): boolean {
   return digits.reduce((rest, each) => (rest * (each < 10 ? 10 : 100) + each) % 97, 0) === 1;
 }
 
-/** As numbers are kept: capitals and digits. */
+/** The stored form of a number: capitals and digits. */
 export const compact = (text: string): string => text.replaceAll(/[\s./-]/g, '').toUpperCase();
 
 /** Whether a Belgian VAT number is the one of a firm: its enterprise number behind the letters of the country. */

@@ -42,7 +42,7 @@ export const siteSchema = z.object({
   salesplan: z.array(salesPlanSchema),
 });
 export type Site = z.infer<typeof siteSchema>;
-/** `url` is the host the visitor asked for; without a match the first site answers. */
+/** `url` is the host the visitor asked for; without a match the first site is returned. */
 export const siteIndexQuery = commonQuerySchema.extend({ url: z.string().max(253).optional() });
 export const siteListSchema = z.object({ list: z.array(siteSchema), total: z.number().int() });
 export const siteInputSchema = z.strictObject({
@@ -237,7 +237,7 @@ const pageItemSchema = z.object({
   published_at: z.string(),
 });
 export type PageItem = z.infer<typeof pageItemSchema>;
-/** `negoce`: true keeps the pages for painters and construction, false those for trade, and both what is for all. */
+/** `negoce`: true selects the pages for painters and construction, false those for trade; both include what is for all. */
 export const pageIndexQuery = pagingQuerySchema.extend({
   negoce: z.stringbool().optional(),
   technical_type: pageTypeSchema.optional(),
@@ -382,7 +382,7 @@ export type TagInput = z.infer<typeof tagInputSchema>;
 export const entityTypeSchema = z.enum(entityTypes);
 export type EntityType = z.infer<typeof entityTypeSchema>;
 
-/** One address of the site: an entity in one language and one sales plan. */
+/** One URL of the site: an entity in one language and one sales plan. */
 export const urlEntrySchema = z.object({
   entity_type: entityTypeSchema,
   id: z.number().int(),
@@ -407,7 +407,7 @@ export const urlListSchema = listOf(urlEntrySchema);
 export const urlEntityQuery = commonQuerySchema.extend({
   entity_type: entityTypeSchema.default('page'),
   slug: slugSchema,
-  /** Levels below a category that are answered; other entities have none. */
+  /** Levels below a category that are returned; other entities have none. */
   depth: z.coerce.number().int().min(0).max(5).default(0),
   /** `1`: the chain of ancestors too, for breadcrumbs. */
   parents: z.stringbool().optional(),
@@ -442,7 +442,7 @@ export const urlEntitySchema = z.object({
   sales_plans: z.array(z.number().int()),
   technical_type: z.string().optional(),
   parents: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })).optional(),
-  /** With a `depth` above 0. */
+  /** Present with a `depth` above 0. */
   childs: z.array(urlChildSchema).optional(),
 });
 export type UrlEntity = z.infer<typeof urlEntitySchema>;
@@ -494,7 +494,7 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** Texts that found nothing, most frequent first; kept in folded form, without those that may name a person. */
+/** Texts that found nothing, most frequent first; stored in folded form, without those that may name a person. */
 export const missedSearchListSchema = listOf(
   z.object({
     locale: localeSchema,

@@ -74,13 +74,13 @@ const declared = <Standard extends HarmonisedStandard, Key extends EssentialChar
 ) =>
   z
     .strictObject({
-      /** Of the declaration: `DOP-MV220-1` */
+      /** Number of the declaration: `DOP-MV220-1` */
       number: z
         .string()
         .trim()
         .regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/, 'declaration number'),
       standard: z.literal(standard),
-      /** Of the edition of the standard. */
+      /** Year of the edition of the standard. */
       standard_year: z.number().int().min(1990).max(2099),
       /** In which the constancy of performance is assessed and verified. */
       system: z.enum(['1+', '1', '2+', '3', '4']),
@@ -91,7 +91,7 @@ const declared = <Standard extends HarmonisedStandard, Key extends EssentialChar
       intended_use: translatedText,
       /** Who signs for the maker, and as what. */
       signatory: translatedText,
-      /** As printed, the same in both languages; those left out are “NPD”, no performance determined. */
+      /** Performances as printed, the same in both languages; those left out are “NPD”, no performance determined. */
       performances: z
         .partialRecord(z.enum(keys), z.string().trim().min(1).max(80))
         .refine((performances) => Object.keys(performances).length > 0, 'declared performance'),

@@ -5,7 +5,7 @@ import { describeResource } from './resource.ts';
 const centsSchema = z.number().int().positive().max(10_000_000);
 const momentSchema = z.iso.datetime({ offset: true });
 
-/** A code as it is kept: capitals, digits and hyphens. What people type is brought into this form. */
+/** A code as it is stored: capitals, digits and hyphens. What people type is brought into this form. */
 export const discountCodeSchema = z
   .string()
   .max(40)
@@ -21,7 +21,7 @@ export const discountEffectSchema = z.discriminatedUnion('kind', [
 /** A discount code with its conditions. */
 export const discountInputSchema = z.strictObject({
   code: discountCodeSchema,
-  /** As the cart says it: « 10 % sur tout le panier ». */
+  /** Text that the cart shows: « 10 % sur tout le panier ». */
   description: translatedText,
   /** Code of the campaign in the shop's own books. */
   asm_code: z.string().trim().min(1).max(40).nullable().default(null),

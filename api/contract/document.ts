@@ -26,7 +26,7 @@ export const documentTypeSchema = z.enum([
 ]);
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 
-/** Where a version is found. An address stands for its bytes: a new version has a new one. */
+/** Where a version is found. A URL stands for its bytes: a new version has a new one. */
 export const documentFileSchema = z.object({
   url: z.string(),
   /** Under which a browser saves it. */
@@ -37,7 +37,7 @@ export const documentFileSchema = z.object({
 /** A document in its version of today. */
 export const documentSchema = z.object({
   id: z.number().int().positive(),
-  /** Name in the language of the document, part of the address that always leads to the version of today. */
+  /** Name in the language of the document, part of the URL that always leads to the version of today. */
   code: z.string(),
   type: z.object({ code: documentTypeSchema, label: z.string() }),
   language: localeSchema,
@@ -136,5 +136,5 @@ export const documentInputSchema = z.strictObject({
 });
 export type DocumentInput = z.infer<typeof documentInputSchema>;
 
-/** Of what is downloaded at once. */
+/** Limits of what is downloaded at once. */
 export const archiveLimits = { documents: 24, bytes: 100 * 1_048_576 } as const;

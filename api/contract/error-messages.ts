@@ -3,5 +3,5 @@ import { de } from './error-messages.de.ts';
 import { fr } from './error-messages.fr.ts';
 import { nl } from './error-messages.nl.ts';
 
-/** What each error code says to people. */
+/** The message that people read for each error code. */
 export const errorMessages = perKey({ fr, nl, de });

@@ -70,7 +70,7 @@ export const errorCatalogue = {
   },
   wrong_credentials: {
     status: 401,
-    hint: 'It is not told which of the two, nor whether there is an account.',
+    hint: 'Neither which of the two, nor whether an account exists, is shown.',
   },
   unverified: {
     status: 403,
@@ -78,7 +78,7 @@ export const errorCatalogue = {
   },
   not_distributor: {
     status: 403,
-    hint: 'An editor says who is one: `PUT /customer/{id}/distributor`.',
+    hint: 'An editor grants this: `PUT /customer/{id}/distributor`.',
   },
   error_create_address: {
     status: 409,
@@ -154,7 +154,7 @@ export const errorCatalogue = {
   },
   payment_unavailable: {
     status: 503,
-    hint: 'The payment provider does not answer. The order exists and can be paid later.',
+    hint: 'The payment provider does not respond. The order exists and can be paid later.',
   },
   too_large: {
     status: 413,
@@ -174,7 +174,7 @@ export const errorCatalogue = {
   },
   unavailable: {
     status: 503,
-    hint: 'The database, or the scanner of files, does not answer; retry after `Retry-After` seconds.',
+    hint: 'The database, or the scanner of files, does not respond; retry after `Retry-After` seconds.',
   },
 } as const satisfies Record<keyof typeof errorMessages, { status: number; hint: string }>;
 
@@ -194,7 +194,7 @@ export const currentRecordSchema = z.object({
 });
 export type CurrentRecord = z.infer<typeof currentRecordSchema>;
 
-/** The one shape of every error answer. */
+/** The one shape of every error response. */
 export const errorBodySchema = z.object({
   errors: z.object({
     status: z.enum(errorCodes),

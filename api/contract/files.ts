@@ -2,20 +2,20 @@ import type { Locale } from './common.ts';
 
 /** What a field of a form takes as files. */
 export interface FileRules {
-  /** Of the field. */
+  /** Name of the field. */
   readonly name: string;
   /** At least one has to come. */
   readonly isRequired?: true;
   /** Media types, as the content of a file shows them. */
   readonly types: readonly string[];
   readonly maximumCount: number;
-  /** Of one file. */
+  /** Limit of one file. */
   readonly maximumBytes: number;
 }
 
 /** How much a form holds besides its files. */
 export interface FormLimits {
-  /** Of the longest text of a field. */
+  /** Limit of the longest text of a field. */
   readonly fieldBytes: number;
   /** Fields and files. */
   readonly maximumParts: number;
@@ -23,7 +23,7 @@ export interface FormLimits {
 
 export const megabyte = 1_048_576;
 
-/** Of a file of the media library. */
+/** Limit of a file of the media library. */
 export const libraryFileMegabytes = 20;
 
 /** A claim about every line of the largest order, and more. */

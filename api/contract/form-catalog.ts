@@ -9,7 +9,7 @@ import {
   translatedText,
 } from './common.ts';
 
-/** The four kinds of trade, as addresses name them. */
+/** The four kinds of trade, as URLs name them. */
 export const tradeTypeSchema = z.enum(['peintre', 'construction', 'negoce-extra', 'negoce-intra']);
 export type TradeType = z.infer<typeof tradeTypeSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  type Beside,
+  type ReadSibling,
   type FieldRules,
   type FormRule,
   faultOfRule,
@@ -33,8 +33,8 @@ export const linesField = (maximumLength: number) =>
 export const secretField = (maximumLength: number) => z.string().max(maximumLength).prefault('');
 
 /**
- * A form whose rules may look at the fields beside their own. Nested forms have dotted names in the browser.
- * @param whenEmpty the one fault, beside a field, of a form in which no text was typed at all
+ * A form whose rules may read the sibling fields. Nested forms have dotted names in the browser.
+ * @param whenEmpty the one fault, at a field, of a form in which no text was typed at all
  */
 export const formObject = <Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -52,14 +52,14 @@ function brokenRules(
   rules: FieldRules,
   values: Readonly<Record<string, unknown>>,
 ): (readonly [string, RuleFault])[] {
-  const beside: Beside = (name) => typed(values[name]);
+  const sibling: ReadSibling = (name) => typed(values[name]);
   return Object.entries(rules).flatMap(([field, ofField]) => {
-    const broken = ofField.find((rule) => !formRules[rule](beside(field), beside));
-    return broken ? [[field, faultOfRule(broken, beside)] as const] : [];
+    const broken = ofField.find((rule) => !formRules[rule](sibling(field), sibling));
+    return broken ? [[field, faultOfRule(broken, sibling)] as const] : [];
   });
 }
 
-const nothing: Beside = () => '';
+const nothing: ReadSibling = () => '';
 
 /** A value as its field of the browser holds it. */
 function typed(value: unknown): string {

@@ -46,7 +46,7 @@ const listName = (field: string): string => field.replaceAll(/\.\d+(?=\.|$)/g, '
 export const fieldLabel = (field: string, locale: Locale): string =>
   (fieldLabels[listName(field)] ?? fieldLabels[ownName(field)])?.[locale] ?? field;
 
-/** The message of a fault beside the field that has it. */
+/** The message of a fault at the field that has it. */
 export function formMessage(fault: FormFault, field: string, locale: Locale): string {
   const own = fault === 'form_required' ? requiredMessages[ownName(field)] : undefined;
   return (own ?? formMessages[fault])[locale].replace('{field}', fieldLabel(field, locale));

@@ -1,13 +1,13 @@
 import { isEnterpriseNumber, isSiret, isVatNumber, isVatNumberOf } from './company-numbers.ts';
 import { type FormCountry, isFormCountry, isPhone, isPhoneAbroad, isZip } from './country-rules.ts';
 
-/** What was typed beside the field: by name, empty where nothing was; `on` for a box that is checked. */
-export type Beside = (name: string) => string;
+/** Reads what was typed into a sibling field, by name: empty where nothing was; `on` for a box that is checked. */
+export type ReadSibling = (name: string) => string;
 
-const isEmptyOr = (check: (text: string, beside: Beside) => boolean) => (text: string, beside: Beside) =>
-  text.trim() === '' || check(text, beside);
-const countryOf = (beside: Beside) => {
-  const country = beside('country');
+const isEmptyOr = (check: (text: string, sibling: ReadSibling) => boolean) => (text: string, sibling: ReadSibling) =>
+  text.trim() === '' || check(text, sibling);
+const countryOf = (sibling: ReadSibling) => {
+  const country = sibling('country');
   return isFormCountry(country) ? country : undefined;
 };
 
@@ -18,36 +18,36 @@ export const formRules = {
   form_link: (text) => !linkPattern.test(text),
   form_minimum: (text) => typedAmount(text) >= 1,
   form_date: isEmptyOr(isDay),
-  form_function: (text, beside) => beside('job') !== '' || text.trim() !== '',
-  form_period: (text, beside) => !beside('session').startsWith('other') || text !== '',
+  form_function: (text, sibling) => sibling('job') !== '' || text.trim() !== '',
+  form_period: (text, sibling) => !sibling('session').startsWith('other') || text !== '',
   form_people: isEmptyOr((text) => /^[1-8]$/.test(text)),
   form_terms: (text) => text === 'on',
-  form_phone: isEmptyOr((text, beside) => isPhone(text, countryOf(beside)) || isPhoneAbroad(text)),
-  form_zip: isEmptyOr((text, beside) => isZip(text, countryOf(beside))),
+  form_phone: isEmptyOr((text, sibling) => isPhone(text, countryOf(sibling)) || isPhoneAbroad(text)),
+  form_zip: isEmptyOr((text, sibling) => isZip(text, countryOf(sibling))),
   form_siret: isEmptyOr(isSiret),
-  form_siret_country: isEmptyOr((_, beside) => beside('country') === 'fr'),
+  form_siret_country: isEmptyOr((_, sibling) => sibling('country') === 'fr'),
   form_enterprise_number: isEmptyOr(isEnterpriseNumber),
-  form_vat_number: isEmptyOr((text, beside) => isVatNumber(text, countryOf(beside))),
+  form_vat_number: isEmptyOr((text, sibling) => isVatNumber(text, countryOf(sibling))),
   form_vat_enterprise: isEmptyOr(
-    (text, beside) =>
-      beside('enterprise_number').trim() === '' || isVatNumberOf(beside('enterprise_number'), text),
+    (text, sibling) =>
+      sibling('enterprise_number').trim() === '' || isVatNumberOf(sibling('enterprise_number'), text),
   ),
   form_password_length: isEmptyOr((text) => [...text].length >= minimumPasswordLength),
-  form_password_match: (text, beside) => text === beside('password'),
-} satisfies Record<string, (text: string, beside: Beside) => boolean>;
+  form_password_match: (text, sibling) => text === sibling('password'),
+} satisfies Record<string, (text: string, sibling: ReadSibling) => boolean>;
 export type FormRule = keyof typeof formRules;
 
-/** A rule whose fault is told with the form that the country beside the field asks for. */
+/** A rule whose fault names the format that the sibling field `country` asks for. */
 type CountryRule = 'form_zip' | 'form_phone';
 export type RuleFault = FormRule | `${CountryRule}_${FormCountry}`;
 
 /** What is wrong with a field that breaks a rule: with the expected form where the country is known. */
-export function faultOfRule(rule: FormRule, beside: Beside): RuleFault {
-  const country = countryOf(beside);
+export function faultOfRule(rule: FormRule, sibling: ReadSibling): RuleFault {
+  const country = countryOf(sibling);
   return country && (rule === 'form_zip' || rule === 'form_phone') ? `${rule}_${country}` : rule;
 }
 
-/** Rules by the name of their field; the first that is broken is told. */
+/** Rules by the name of their field; the first that is broken is reported. */
 export type FieldRules = Readonly<Record<string, readonly FormRule[]>>;
 
 /** « 120,5 », « 120.5 », « 1 200 », « 1.200,5 »; not a number for anything else. */

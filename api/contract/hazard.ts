@@ -17,7 +17,7 @@ export const pictogramSchema = z.enum([
 ]);
 export type Pictogram = z.infer<typeof pictogramSchema>;
 
-/** What the label says of a product that is classified as hazardous: Regulation (EC) 1272/2008, articles 17 and 48. */
+/** What the label states of a product that is classified as hazardous: Regulation (EC) 1272/2008, articles 17 and 48. */
 export const hazardInputSchema = z.strictObject({
   /** Null where only supplemental (EUH) statements apply. */
   signal_word: signalWordSchema.nullable(),
@@ -31,7 +31,7 @@ export const hazardInputSchema = z.strictObject({
 export type HazardInput = z.infer<typeof hazardInputSchema>;
 
 const statementSchema = z.object({ code: z.string(), text: z.string() });
-/** The same, written out in the language of the answer. */
+/** The same, written out in the language of the response. */
 export const hazardSchema = z.object({
   signal_word: z.object({ code: signalWordSchema, text: z.string() }).nullable(),
   pictograms: z.array(z.object({ code: pictogramSchema, text: z.string() })),

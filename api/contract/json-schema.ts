@@ -25,7 +25,7 @@ export interface ComponentBuilder {
 
 const refPrefix = '#/components/schemas/';
 
-/** The JSON Schema of what travels: what a caller sends, and what an answer holds. */
+/** The JSON Schema of what travels: what a caller sends, and what a response holds. */
 export function toJsonSchema(schema: z.ZodType, shared?: SharedSchemas): JsonSchema {
   const { $schema: _dialect, ...converted } = z.toJSONSchema(schema, {
     io: 'input',
@@ -37,12 +37,12 @@ export function toJsonSchema(schema: z.ZodType, shared?: SharedSchemas): JsonSch
         Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: 2_147_483_647 });
       }
       if (zodSchema === fileBody) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-      // The format says it.
+      // The format implies it.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       unwrapOnlyOption(jsonSchema);
       shortenNullable(jsonSchema);
       shortenList(jsonSchema);
-      // The values say it.
+      // The values imply it.
       if (jsonSchema.const !== undefined || jsonSchema.enum !== undefined) delete jsonSchema.type;
       if (jsonSchema.exclusiveMinimum === 0 && jsonSchema.type === 'integer') beginAtOne(jsonSchema);
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -61,7 +61,7 @@ function shortenList(schema: z.core.JSONSchema.BaseSchema): void {
   const items = properties?.['items'];
   if (typeof items !== 'object' || !pageFields.every((name) => properties && name in properties)) return;
   for (const name of pageFields) delete properties?.[name];
-  // The component says that there are items, and that they are a list.
+  // The component requires the items, and that they are a list.
   delete schema.type;
   delete items.type;
   schema.required = required.filter((name) => name !== 'items' && !pageFields.includes(name));
@@ -101,7 +101,7 @@ function shortenNullable(schema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(schema, first, { type: [first.type, 'null'] });
 }
 
-/** Answers the reference to a schema, which becomes a component when it is first met. */
+/** Returns the reference to a schema, which becomes a component when it is first met. */
 export function addComponent(builder: ComponentBuilder, givenName: string, schema: z.ZodType): JsonSchema {
   const known = builder.names.get(schema);
   if (known !== undefined) return { $ref: refPrefix + known };

@@ -15,7 +15,7 @@ export const mailIndexQuery = pagingQuerySchema.extend({
   text: searchTextSchema,
 });
 
-/** An email of the queue, without what it says. */
+/** An email of the queue, without its text. */
 export const mailItemSchema = z.object({
   id: idSchema,
   message_id: z.string(),
@@ -24,7 +24,7 @@ export const mailItemSchema = z.object({
   recipient: z.string(),
   state: mailStateSchema,
   attempts: z.number().int().nonnegative(),
-  /** Of an email that waits. */
+  /** Time of the next attempt, for an email that waits. */
   next_attempt_at: z.string().nullable(),
   last_error: z.string().nullable(),
   created_at: z.string(),

@@ -48,7 +48,7 @@ export const mediaBlockInputs = [
   }),
 ] as const;
 
-/** The same blocks as answers carry them. */
+/** The same blocks as responses carry them. */
 export const mediaBlocks = [
   z.object({
     type: z.literal('gallery'),

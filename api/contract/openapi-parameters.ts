@@ -49,7 +49,7 @@ const commonParameter: ParameterObject = {
   name: 'common',
   in: 'query',
   description:
-    'The site; the language of the answer; the sales plan, whose second name wins. Each of them is a parameter: `?lang=nl&saleplan_id=1`.',
+    'The site; the language of the response; the sales plan, whose second name wins. Each of them is a parameter: `?lang=nl&saleplan_id=1`.',
   explode: true,
   schema: { type: 'object', properties: common },
 };
@@ -103,7 +103,7 @@ function inPlace(source: z.ZodType, place: 'path' | 'query'): ParameterObject[] 
 
 const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Parameters of one name that differ are told apart by a number. */
+/** Parameters of one name that differ are distinguished by a number. */
 function refer(parameter: ParameterObject, known: Parameters): Reference {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? parameter.name : `${parameter.name}.${number}`;

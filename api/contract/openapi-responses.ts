@@ -15,11 +15,11 @@ export type Responses = Record<string, ResponseObject>;
 const byStatus = (one: ErrorCode, other: ErrorCode) =>
   errorCatalogue[one].status - errorCatalogue[other].status;
 
-/** What every call, or every call with a body, may be answered with is said once, and again only where there is nothing else. */
+/** The errors that every call, or every call with a body, may return are documented once, and again only where there is nothing else. */
 const besidesOfAll = (codes: readonly ErrorCode[]): readonly ErrorCode[] => {
   const isWithBody = bodyErrors.every((code) => codes.includes(code));
-  const said = isWithBody ? [...readErrors, ...bodyErrors] : readErrors;
-  const others = codes.filter((code) => !said.includes(code));
+  const common = isWithBody ? [...readErrors, ...bodyErrors] : readErrors;
+  const others = codes.filter((code) => !common.includes(code));
   return others.length > 0 ? others : codes;
 };
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema.ts';
 import type { Access, CallKey, Operation } from './operation.ts';
 
-/** Ways to say who asks. Over TLS the names of the cookies begin with `__Host-`. */
+/** Ways to identify the caller. Over TLS the names of the cookies begin with `__Host-`. */
 export const securitySchemes = {
   editor: { type: 'http', scheme: 'bearer', description: 'From `POST /session/editor`.' },
   customer: { type: 'http', scheme: 'bearer', description: 'From `POST /session/customer`.' },
@@ -21,7 +21,7 @@ export const securitySchemes = {
     in: 'header',
     name: 'Cart-Token',
     description:
-      'The `token` of a cart’s answer, good for three days after the last change. It may stand in the body as `cart_token` as well.',
+      'The `token` of a cart’s response, good for three days after the last change. The body may hold it as `cart_token`.',
   },
   cart: { type: 'apiKey', in: 'cookie', name: 'cart', description: 'The same, in a browser.' },
   order: {
@@ -76,5 +76,5 @@ export function accessText({ access, keys = [], isKeyNeeded = false, right }: Op
     return `Needs ${either.format(keysOf[access].map((key) => holders[key]))}${withRight}.`;
   if (keys.length === 0) return 'Open to everybody.';
   const shown = either.format(keys.map((key) => holders[key]));
-  return isKeyNeeded ? `Needs ${shown}${withRight}.` : `Open to everybody; answers what belongs to ${shown}.`;
+  return isKeyNeeded ? `Needs ${shown}${withRight}.` : `Open to everybody; returns what belongs to ${shown}.`;
 }

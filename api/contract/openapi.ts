@@ -28,7 +28,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: JsonSchema;
   readonly servers: readonly { url: string }[];
-  /** Of the calls that say nothing else. */
+  /** Security of the calls that declare none of their own. */
   readonly security: readonly JsonSchema[];
   readonly tags: readonly { name: string; description: string }[];
   readonly paths: Readonly<Record<string, PathObject>>;
@@ -93,12 +93,12 @@ const infoOf = {
   desk: {
     title: 'API of the desk',
     description:
-      'What editors, the staff of the shop and admins work with, beside the writes of the catalogue API.',
+      'What editors, the staff of the shop and admins work with, besides the writes of the catalogue API.',
   },
 } as const satisfies Record<ApiPart, object>;
 
 /** Left out of the errors of each call. */
-const ofEveryCall = `Every call may be answered with ${describeCodes(readErrors)} as well, and one with a body with ${describeCodes(bodyErrors)}.`;
+const ofEveryCall = `Every call may return ${describeCodes(readErrors)} as well, and one with a body ${describeCodes(bodyErrors)}.`;
 
 const partOf = ({ path }: Operation): ApiPart =>
   /^\/(?:desk|session\/staff)(?:\/|$)/.test(path) ? 'desk' : 'site';
@@ -148,7 +148,7 @@ function createBuilder(all: readonly Operation[]): Builder {
     sharedNames.add(id);
   };
   for (const [name, schema] of Object.entries(sharedSchemas)) share(name, schema);
-  // A list repeats what `show` answers.
+  // A list repeats the response of `show`.
   for (const { id, response, responseType } of all) if (responseType === undefined) share(id, response);
   const components = { schemas: {}, parameters: {}, responses: {}, requestBodies: {} };
   const builder = { components, names: new Map<z.ZodType, string>(), shared, sharedNames };
@@ -223,7 +223,7 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
   };
 }
 
-/** Who may make a call, where neither its security nor its tag says it. */
+/** Who may make a call, where neither its security nor its tag states it. */
 function describeNeeds(operation: Operation, { rightOfTag }: Builder): { description?: string } {
   const { access, tag, right } = operation;
   const isUnsaid = access === 'distributor' || right !== (right && rightOfTag.get(tag));
@@ -280,11 +280,11 @@ function shareBody(
   return { $ref: `#/components/requestBodies/${name}` };
 }
 
-/** Name of the component that says which entity an input replaces. */
+/** Name of the component that identifies the entity an input replaces. */
 const identified = 'Identified';
 const identifiedSchema = z.object({ id: idSchema });
 
-/** An input that stands beside an id in one call is open in its component, and closed where it is used. */
+/** An input that is combined with an id in one call is open in its component, and closed where it is used. */
 function describeInput({ id, body, inputBesideId }: Operation, builder: Builder): JsonSchema {
   if (body === fileBody) return toJsonSchema(body);
   const schema = inputBesideId ?? body;
@@ -296,7 +296,7 @@ function describeInput({ id, body, inputBesideId }: Operation, builder: Builder)
   return { ...reference, ...beside, unevaluatedProperties: false };
 }
 
-/** The same body in the field `data` of a form, with files beside it. */
+/** The same body in the field `data` of a form, with files next to it. */
 function describeFiles(files: readonly FileRules[], data: JsonSchema): ContentObject['content'] {
   const fields = files.map(({ name, types, maximumCount, maximumBytes }) => {
     const description = `${types.join(', ')}; ${maximumBytes} bytes each at most`;

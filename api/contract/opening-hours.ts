@@ -23,7 +23,7 @@ const exceptionSchema = z
     to: z.iso.date(),
     /** None: closed. */
     spans: spansSchema,
-    /** Shown beside the days; may be empty. */
+    /** Shown next to the days; may be empty. */
     reason: translated(z.string().trim().max(120)),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'ascending dates' });

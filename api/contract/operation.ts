@@ -6,13 +6,13 @@ import type { Right } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
- * `none` is public, though a token may show more (drafts); `visitor` is public as well, but what it answers
+ * `none` is public, though a token may show more (drafts); `visitor` is public as well, but its response
  * belongs to the client that asks; `customer` and `editor` need the token of a session of theirs; `signed-in` that of either;
  * `distributor` that of a customer who is one, or of an editor; `site` that which the API shares with the sites in
  * front of it.
  */
 export type Access = 'none' | 'visitor' | 'customer' | 'signed-in' | 'distributor' | 'editor' | 'site';
-/** What a caller shows to be answered for what is theirs: the token of a cart, the cookie of an order, a session. */
+/** What a caller presents to reach what is theirs: the token of a cart, the cookie of an order, a session. */
 export type CallKey = 'cart' | 'order' | 'customer' | 'editor';
 
 export const noParameters = z.object({});
@@ -44,7 +44,7 @@ export interface Operation<
   readonly right?: Right;
   /** What a call that is open to all may be made with. */
   readonly keys?: readonly CallKey[];
-  /** Without one of `keys` there is nothing to answer. */
+  /** Without one of `keys` the call is refused. */
   readonly isKeyNeeded?: boolean;
   /** The header `Idempotency-Key` is needed. */
   readonly isOnce?: boolean;
@@ -57,14 +57,14 @@ export interface Operation<
   readonly parameters: Parameters;
   readonly query: Query;
   readonly body: Body;
-  /** What the body holds beside an `id`, when `body` itself only takes the id out. */
+  /** What the body holds besides an `id`, when `body` itself only takes the id out. */
   readonly inputBesideId?: z.ZodType;
   /** Files that may come with the body: a form whose field `data` holds the JSON. */
   readonly files?: readonly FileRules[];
-  /** Of that form, where it holds more than the usual one. */
+  /** Limits of that form, where it holds more than the usual one. */
   readonly formLimits?: FormLimits;
   readonly response: ResponseSchema;
-  /** What a file is that is answered. */
+  /** Type of the file that the call returns. */
   readonly responseType?:
     | 'application/pdf'
     | 'application/xml'
@@ -75,7 +75,7 @@ export interface Operation<
   readonly errors: readonly ErrorCode[];
 }
 
-/** What anybody may read and keep. */
+/** What anybody may read and cache. */
 export const isPublicRead = ({ method, access, responseType }: Operation): boolean =>
   method === 'GET' && access === 'none' && responseType === undefined;
 
@@ -90,10 +90,10 @@ export const writeErrors: readonly ErrorCode[] = [
 
 /** Those who need a session to be let in, as staff among others. */
 const forStaff: readonly Access[] = ['editor', 'signed-in', 'distributor'];
-/** Of every call that staff may be refused. */
+/** Errors of every call that staff may be refused. */
 const staffErrors: readonly ErrorCode[] = ['session_ended', 'not_allowed'];
 
-/** Of every call with a body. */
+/** Errors of every call with a body. */
 export const bodyErrors: readonly ErrorCode[] = ['too_large', 'too_slow', 'too_many_requests'];
 
 /** Keeps the types of the schemas. */
@@ -131,7 +131,7 @@ export function read<Parameters extends z.ZodType, Query extends z.ZodType, Resp
 }
 
 export const idParameters = z.object({ id: idSchema });
-/** Body of `PUT /{resource}`: the input of the entity, which its operation checks, and the id beside it. */
+/** Body of `PUT /{resource}`: the input of the entity, which its operation checks, and the id. */
 export const besideId = <Id extends z.ZodType>(id: Id) =>
   z.looseObject({ id }).transform(({ id: given, ...input }) => ({ id: given as z.output<Id>, input }));
 const bodyWithId = besideId(idSchema);
@@ -139,7 +139,7 @@ const bodyWithId = besideId(idSchema);
 /** Body of `DELETE /{resource}`. */
 export const idBody = z.strictObject({ id: idSchema });
 
-/** The five writes of an entity that is kept by a natural key. */
+/** The five writes of an entity with a natural key. */
 export function writes<Input extends z.ZodObject>(resource: string, right: Right, input: Input) {
   const shared = {
     tag: resource,
@@ -214,7 +214,7 @@ interface ResourceReads<Query, List, Parameters, ShowQuery, Detail> {
   readonly parameters: Parameters;
   readonly showQuery: ShowQuery;
   readonly detail: Detail;
-  /** Of `show`, besides `not_found`. */
+  /** Errors of `show`, besides `not_found`. */
   readonly errors?: readonly ErrorCode[];
   readonly listErrors?: readonly ErrorCode[];
 }

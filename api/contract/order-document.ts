@@ -30,12 +30,12 @@ export const orderedShadeSchema = z.object({
   code: z.string(),
   name: z.string(),
   hex: z.string(),
-  /** Of tinting one, including VAT at home, in the price of the catalogue. */
+  /** Price of tinting one, including VAT at home, included in the price of the catalogue. */
   priceCents: cents,
 });
 export type OrderedShade = z.output<typeof orderedShadeSchema>;
 
-/** What an order says of itself besides its lines, as it was when it was placed. */
+/** What an order holds besides its lines, as it was when it was placed. */
 export const orderDocumentSchema = z.object({
   phone: z.string(),
   shippingAddress: postalAddressSchema,

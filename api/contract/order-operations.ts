@@ -65,7 +65,7 @@ export const orderOperations = {
       id: 'checkout.deliver',
       method: 'PUT',
       path: '/checkout/delivery',
-      summary: 'Say who buys, where the goods go and how',
+      summary: 'Set who buys, where the goods go and how',
       parameters: noParameters,
       body: checkoutDeliverySchema,
       response: checkoutSchema,

@@ -11,12 +11,12 @@ export const orderStateSchema = z.enum([
 ]);
 
 /**
- * What an entry in the history of an order tells: the state that it entered, money that went back to the buyer, money
+ * What an entry in the history of an order records: the state that it entered, money that went back to the buyer, money
  * that came although nothing was owed, or a withdrawal from the contract.
  */
 export const orderEventKindSchema = z.enum(['state', 'refund', 'surplus', 'withdrawal']);
 
-/** What a provider says of one payment attempt. `created`: it was not asked yet, or did not answer. */
+/** What a provider reports of one payment attempt. `created`: it was not asked yet, or did not respond. */
 export const paymentStateSchema = z.enum([
   'created',
   'open',

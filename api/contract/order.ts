@@ -42,13 +42,13 @@ export const orderLineSchema = z.object({
   label: z.string(),
   family: z.number().int(),
   quantity: z.number().int(),
-  /** Of one, in the basis of the totals. */
+  /** Price of one, in the basis of the totals. */
   unit_price: moneySchema,
   /** Before the discount, in the basis of the totals. */
   amount: moneySchema,
-  /** Of one, VAT included, under the tax of the order. */
+  /** Price of one, VAT included, under the tax of the order. */
   price_with_tax: moneySchema,
-  /** Of one, Belgian VAT included, as the catalogue had it on that day: what a new cart compares with. */
+  /** Price of one, Belgian VAT included, in the catalogue of that day: what a new cart compares with. */
   catalogue_price: moneySchema,
   tax_rate: z.number(),
   total_with_tax: moneySchema,
@@ -58,7 +58,7 @@ export const orderLineSchema = z.object({
       code: z.string(),
       name: z.string(),
       hex: z.string(),
-      /** Of tinting one, Belgian VAT included, in `catalogue_price`. */
+      /** Price of tinting one, Belgian VAT included, part of `catalogue_price`. */
       catalogue_price: moneySchema,
     })
     .nullable(),
@@ -143,7 +143,7 @@ export const orderSchema = orderItemSchema.extend({
   transfer: transferSchema.nullable(),
   /** Ways to pay now; empty when nothing is to be paid. */
   methods: z.array(offeredMethodSchema),
-  /** Of a firm, once the goods have left. */
+  /** Invoice of a firm, once the goods have left. */
   invoice: z.object({ number: z.string(), date: z.iso.datetime() }).nullable(),
   tracking: z.object({ number: z.string(), url: z.string() }).nullable(),
   history: z.array(orderEventSchema),
@@ -151,7 +151,7 @@ export const orderSchema = orderItemSchema.extend({
   claims: z.array(claimOfOrderSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
-/** The spec's order call answers a list, of one. */
+/** The specification's order call returns a list, of one. */
 export const orderShowSchema = z.object({ list: z.array(orderSchema) });
 
 export const orderParameters = z.object({
@@ -159,7 +159,7 @@ export const orderParameters = z.object({
   id: z.string().regex(/^(?:\d{1,10}|\d{4}-\d{6,10})$/, 'order'),
 });
 
-/** A placed order. The visitor who placed it may see it: a cookie says so. */
+/** A placed order. The visitor who placed it may see it, with a cookie. */
 export const orderPlacedSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -168,7 +168,7 @@ export const orderPlacedSchema = z.object({
 });
 
 export const paymentStartSchema = z.strictObject({ paymentBy: z.string().trim().max(60).prefault('') });
-/** Where the buyer goes on to pay; null when the order says how. */
+/** Where the buyer goes on to pay; null when the order explains how. */
 export const paymentStartedSchema = z.object({ url: z.string().nullable() });
 
 export const orderOpenSchema = z.strictObject({ key: z.string().max(100) });

@@ -17,13 +17,13 @@ export const addressFields = {
   phone: textField(addressLengths.phone),
 };
 
-/** What is kept of an address: without the rules of its fields, which may change meanwhile. */
+/** What is stored of an address: without the rules of its fields, which may change meanwhile. */
 export const storedAddressSchema = z.object(addressFields);
 
 /** A name and where its holder can be reached by post. */
 export const postalAddressSchema = formObject(addressFields, addressRules);
 
-/** As `postalAddressSchema`, for a delivery: who leaves all of it empty is told once that an address is missing. */
+/** As `postalAddressSchema`, for a delivery: an entirely empty one gets a single fault: the address is missing. */
 export const deliveryAddressSchema = formObject(addressFields, addressRules, {
   field: 'firstname',
   fault: 'error_delivery',

@@ -4,7 +4,7 @@ import type { EntityType } from './content.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParameters, noBody, operation, readErrors } from './operation.ts';
 
-/** Of a call that can be had with what somebody typed or prepared, or with a draft. */
+/** Parameters of a call that can show what an editor typed or prepared, or a draft. */
 export const previewParameters = {
   preview_expires: z
     .string()
@@ -20,7 +20,7 @@ export const previewParameters = {
 
 /** With a signature from `POST /{resource}/{id}/preview`, a draft is shown until it expires (seconds since 1970). */
 export const previewableQuery = commonQuerySchema.extend(previewParameters);
-/** Of a call by which drafts can be previewed. */
+/** Errors of a call that can preview drafts. */
 export const previewErrors: readonly ErrorCode[] = ['unauthorized', 'preview_invalid', 'preview_expired'];
 
 const previewQuery = commonQuerySchema.extend({
@@ -28,7 +28,7 @@ const previewQuery = commonQuerySchema.extend({
   hours: z.coerce.number().int().min(1).max(720).default(48),
 });
 
-/** To be handed on to `GET /{resource}/{id}`. */
+/** Query to pass on to `GET /{resource}/{id}`. */
 const previewSchema = z.object({
   /** Whole: opens the preview in a browser until it expires. */
   url: z.string(),

@@ -48,7 +48,7 @@ const one = {
   errors: [...staffErrors, 'not_found'],
 } as const;
 
-/** Orders of the trade, and the lists that they are made from. */
+/** Trade orders, and the lists that they are made from. */
 export const purchaseOrderOperations = {
   formCatalog: {
     ...reads('form-catalog', {
@@ -75,7 +75,7 @@ export const purchaseOrderOperations = {
       id: 'purchase-order.create',
       method: 'POST',
       path: '/purchase-order',
-      summary: 'Send an order of the trade, with files; both sides get it as PDF and spreadsheet by mail',
+      summary: 'Send a trade order, with files; both sides get it as PDF and spreadsheet by mail',
       tag: 'purchase-order',
       access: 'distributor',
       right: 'shop',
@@ -97,7 +97,7 @@ export const purchaseOrderOperations = {
       id: 'purchase-order.index',
       method: 'GET',
       path: '/purchase-order',
-      summary: 'Orders of the trade, newest first',
+      summary: 'Trade orders, newest first',
       parameters: noParameters,
       query: purchaseOrderIndexQuery,
       body: noBody,
@@ -109,7 +109,7 @@ export const purchaseOrderOperations = {
       id: 'purchase-order.show',
       method: 'GET',
       path: '/purchase-order/{id}',
-      summary: 'One order of the trade',
+      summary: 'One trade order',
       body: noBody,
       response: purchaseOrderShowSchema,
     }),
@@ -118,7 +118,7 @@ export const purchaseOrderOperations = {
       id: 'purchase-order.update',
       method: 'PUT',
       path: '/purchase-order/{id}',
-      summary: 'Say how far an order of the trade has come',
+      summary: 'Set how far a trade order has come',
       body: purchaseOrderInputSchema,
       response: purchaseOrderShowSchema,
       errors: [...one.errors, 'invalid_fields'],
@@ -128,7 +128,7 @@ export const purchaseOrderOperations = {
       id: 'purchase-order.delete',
       method: 'DELETE',
       path: '/purchase-order/{id}',
-      summary: 'Forget an order of the trade, with its files',
+      summary: 'Delete a trade order, with its files',
       body: noBody,
       response: z.object({ id: z.number().int() }),
     }),
@@ -137,7 +137,7 @@ export const purchaseOrderOperations = {
       id: 'purchase-order.pdf',
       method: 'GET',
       path: '/purchase-order/{id}/paper',
-      summary: 'An order of the trade as PDF',
+      summary: 'A trade order as PDF',
       body: noBody,
       response: fileResponseSchema,
       responseType: 'application/pdf',
@@ -147,7 +147,7 @@ export const purchaseOrderOperations = {
       id: 'purchase-order.sheet',
       method: 'GET',
       path: '/purchase-order/{id}/sheet',
-      summary: 'An order of the trade as spreadsheet (XLSX)',
+      summary: 'A trade order as spreadsheet (XLSX)',
       body: noBody,
       response: fileResponseSchema,
       responseType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -157,7 +157,7 @@ export const purchaseOrderOperations = {
       id: 'purchase-order.file',
       method: 'GET',
       path: '/purchase-order/{id}/file/{position}',
-      summary: 'A file that came with an order of the trade, 1 the first, to be saved',
+      summary: 'A file that came with a trade order, 1 the first, to be saved',
       parameters: purchaseOrderFileParameters,
       body: noBody,
       response: fileResponseSchema,

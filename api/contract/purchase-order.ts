@@ -17,9 +17,9 @@ export const purchaseOrderFormLimits: FormLimits = { fieldBytes: 512 * 1024, max
 const lineSchema = z
   .strictObject({
     reference: textField(80, ['form_required']),
-    /** Not kept: an order says what the list says. */
+    /** Not stored: an order takes it from the list. */
     designation: textField(500),
-    /** Of `unit`. */
+    /** Quantity in `unit`. */
     qty: z.number().int().min(0).max(99_999).prefault(0),
     unit: z.enum(['unit', 'carton']).prefault('unit'),
     /** Whole pallets besides. */
@@ -27,14 +27,14 @@ const lineSchema = z
   })
   .refine(({ qty, palette }) => qty + palette >= 1, { path: ['qty'], message: 'form_minimum' });
 
-/** An order of the trade. Language is that of the call. The same order sent again on the same day is one order. */
+/** A trade order. Language is that of the call. The same order sent again on the same day is one order. */
 export const purchaseOrderCreateSchema = formObject(
   {
     type: tradeTypeSchema,
     company: textField(purchaseOrderLengths.company),
     salePoint: textField(purchaseOrderLengths.salePoint),
     email: textField(purchaseOrderLengths.email),
-    /** Of the buyer. */
+    /** Order number of the buyer. */
     orderNumber: textField(purchaseOrderLengths.orderNumber),
     /** Wished, `2026-12-24`. */
     deliveryDate: textField(purchaseOrderLengths.deliveryDate),
@@ -53,7 +53,7 @@ export type PurchaseOrderCreate = z.output<typeof purchaseOrderCreateSchema>;
 export const purchaseOrderReceiptSchema = submissionReceiptSchema;
 export type PurchaseOrderReceipt = z.infer<typeof purchaseOrderReceiptSchema>;
 
-/** A line as it was ordered, with what the list said then. */
+/** A line as it was ordered, with what the list held then. */
 export const purchaseOrderLineSchema = z.object({
   reference: z.string(),
   designation: z.string(),
@@ -101,7 +101,7 @@ export const purchaseOrderShowSchema = purchaseOrderItemSchema.extend({
   files: z.array(
     z.object({
       position: z.number().int(),
-      /** As the sender called it. */
+      /** Name that the sender gave it. */
       name: z.string(),
       type: z.string(),
       size_bytes: z.number().int(),

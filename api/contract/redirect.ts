@@ -51,7 +51,7 @@ function isTarget(text: string): boolean {
 
 export const redirectInputSchema = z.strictObject({
   from: fromSchema,
-  /** A path of the site, or a whole address elsewhere. */
+  /** A path of the site, or a full URL elsewhere. */
   to: toSchema,
   /** Search engines forget the former address, and browsers may stop asking. */
   permanent: z.boolean(),

@@ -25,11 +25,11 @@ interface ResourceDescription<
 > {
   /** In URLs and in change events: `testimony` for `/api/v1/testimony`. */
   readonly name: Name;
-  /** Of the files of an import, and the cache tag of what shows it: `testimonies`. */
+  /** Name of the files of an import, and the cache tag of what shows it: `testimonies`. */
   readonly plural: string;
   /** What an editor needs to be allowed to write it. */
   readonly right: Right;
-  /** The field of the input that tells an entity from all others. */
+  /** The field of the input that identifies an entity. */
   readonly keyField: string & keyof z.output<Input>;
   /** The input has no lists of objects, so that it may be imported as CSV. */
   readonly isFlat: boolean;

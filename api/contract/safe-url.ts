@@ -1,2 +1,2 @@
-/** Only addresses that cannot run code: https, mailto, tel, or a path of our own. */
+/** Only URLs that cannot run code: https, mailto, tel, or a path of our own. */
 export const safeUrlPattern = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"\\]*$/;

@@ -123,7 +123,7 @@ export const shopOperations = {
       id: 'cart.shipping',
       method: 'POST',
       path: '/cart/shipping',
-      summary: 'Calculate the costs of delivery, and keep the destination for the next answers',
+      summary: 'Calculate the costs of delivery and store the destination',
       body: cartDestinationSchema,
     }),
     applyDiscount: operation({

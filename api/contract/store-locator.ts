@@ -42,7 +42,7 @@ export const storeInputSchema = z.strictObject({
   zip: z.string().trim().min(4).max(8),
   city: translatedText,
   country: deliveryCountrySchema,
-  /** With the code of the country: `+32 2 000 00 01`. */
+  /** Phone number with the code of the country: `+32 2 000 00 01`. */
   phone: z.string().regex(/^\+[1-9][\d ]{6,20}$/, 'phone'),
   email: z.email().max(254).nullable(),
   website: webAddressSchema.nullable(),
@@ -76,7 +76,7 @@ export type Store = z.infer<typeof storeSchema>;
 /** Where a search starts from. */
 export const placeSchema = z.object({
   name: z.string(),
-  /** As it was asked for, else that of the town; empty where it is not known. */
+  /** Postcode as it was asked for, else that of the town; empty where it is not known. */
   zipcode: z.string(),
   country: placeCountrySchema.nullable(),
   latitude: z.number(),
@@ -112,7 +112,7 @@ export const storeIndexQuery = pagingQuerySchema.extend({
   text: z.string().trim().max(80).default(''),
   /** `be`, `nl` or `lu`: which of several places with the same name or postcode is meant. */
   country: placeCountrySchema.optional(),
-  /** With a longitude: a position, for calls without text. */
+  /** Together with a longitude: a position, for calls without text. */
   latitude: degreesParameter(90).optional(),
   longitude: degreesParameter(180).optional(),
   /** Kilometres around the place. */

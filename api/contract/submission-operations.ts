@@ -34,7 +34,7 @@ const sendErrors: readonly ErrorCode[] = [
 ];
 
 const submissionForgottenSchema = z.object({ id: z.number().int() });
-/** Number or id, as it stands in an answer. */
+/** Number or id, as a response gives it. */
 const submissionName = z.union([submissionParameters.shape.id, idSchema.transform(String)]);
 const submissionIdBody = z.strictObject({ id: submissionName });
 
@@ -48,7 +48,7 @@ export const submissionOperations = {
   trainingRegistration: registrations(),
 };
 
-/** As the other forms, with the seats that each registration holds or waits for. */
+/** Calls as for the other forms, with the seats that each registration holds or waits for. */
 function registrations() {
   const calls = submissions(
     'training-inscription',
@@ -156,7 +156,7 @@ function staffCalls(resource: string) {
       ...one,
       id: `${resource}.update`,
       method: 'PUT',
-      summary: `Say how far a ${resource} has come`,
+      summary: `Set how far a ${resource} has come`,
       body: submissionInputSchema,
       response: submissionShowSchema,
       errors: [...one.errors, 'invalid_fields'],
@@ -166,7 +166,7 @@ function staffCalls(resource: string) {
       id: `${resource}.update-by-body`,
       method: 'PUT',
       path: `/${resource}`,
-      summary: `Say how far a ${resource} has come, its id in the body`,
+      summary: `Set how far a ${resource} has come, its id in the body`,
       parameters: noParameters,
       body: besideId(submissionName),
       inputBesideId: submissionInputSchema,
@@ -178,7 +178,7 @@ function staffCalls(resource: string) {
       id: `${resource}.delete-by-body`,
       method: 'DELETE',
       path: `/${resource}`,
-      summary: `Forget a ${resource}, its id in the body`,
+      summary: `Delete a ${resource}, its id in the body`,
       parameters: noParameters,
       body: submissionIdBody,
       response: submissionForgottenSchema,
@@ -188,7 +188,7 @@ function staffCalls(resource: string) {
       ...one,
       id: `${resource}.delete`,
       method: 'DELETE',
-      summary: `Forget a ${resource}, with everything that its sender wrote`,
+      summary: `Delete a ${resource}, with everything that its sender wrote`,
       body: noBody,
       response: submissionForgottenSchema,
     }),

@@ -12,7 +12,7 @@ import {
 export const submissionStateSchema = z.enum(['received', 'handled']);
 export type SubmissionState = z.infer<typeof submissionStateSchema>;
 
-/** What the sender of a form is told. The same form sent again on the same day brings the same receipt. */
+/** What the sender of a form receives. The same form sent again on the same day brings the same receipt. */
 export const submissionReceiptSchema = z.object({ number: z.string(), received_at: z.iso.datetime() });
 export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
 
@@ -28,14 +28,14 @@ export const submissionSchema = submissionReceiptSchema.extend({
   note: z.string(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
-/** With what came beside the fields. */
+/** A submission with what came besides the fields. */
 export const submissionShowSchema = submissionSchema.extend({
   files: z.array(
     z.object({
       position: z.number().int(),
       /** Name of the field that it was chosen in. */
       field: z.string(),
-      /** As the sender called it. */
+      /** Name that the sender gave it. */
       name: z.string(),
       type: z.string(),
       size_bytes: z.number().int(),

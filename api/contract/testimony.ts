@@ -6,7 +6,7 @@ import { describeResource } from './resource.ts';
 export const testimonySubjectSchema = z.enum(['product', 'training', 'job']);
 export type TestimonySubject = z.infer<typeof testimonySubjectSchema>;
 
-/** What a customer says of the company, with their consent. */
+/** What a customer says about the company, with their consent. */
 export const testimonyInputSchema = z.strictObject({
   code: codeSchema,
   subject: testimonySubjectSchema,

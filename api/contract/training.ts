@@ -115,7 +115,7 @@ export const trainingIndexQuery = pagingQuerySchema;
 
 const periodCodes = ['winter', 'spring', 'autumn', 'end'] as const;
 
-/** Where the list of sessions says `other-3`, training 3 is meant, on another date. */
+/** `other-3` in the list of sessions means training 3, on another date. */
 export const otherDatePattern = /^other-(\d{1,9})$/;
 
 /** A visitor who wants to come to a training, with colleagues. */
@@ -129,7 +129,7 @@ export const trainingRegistrationCreateSchema = formObject(
     period: z.enum(['', ...periodCodes]).prefault(''),
     /** How many come; what is typed may be longer than any number that is taken. */
     people: textField(20),
-    /** Where no seat is free any more: keep a place on the waiting list. */
+    /** Where no seat is free any more: take a place on the waiting list. */
     waiting: z.boolean().prefault(false),
     civility: z.enum(civilityCodes).prefault(''),
     firstname: textField(trainingRegistrationLengths.firstname),

@@ -14,7 +14,7 @@ import { type Terminal, terminalProgress } from './progress.ts';
 import { reportLines } from './report.ts';
 
 const USAGE = `Usage: npm run import -- FOLDER [--dry-run] [--complete] [--media FOLDER]
-  --dry-run       tell what would change, write nothing
+  --dry-run       show what would change, write nothing
   --complete      the folder names all products: take those that it does not name off sale
   --media FOLDER  where the pictures are (default: FOLDER/media, else FOLDER/../media)`;
 
@@ -32,7 +32,7 @@ interface Options {
   readonly isComplete: boolean;
 }
 
-/** The import as a command. Answers its exit code. */
+/** The import as a command. Returns its exit code. */
 export async function runImport(call: ImportCall): Promise<0 | 1> {
   const print = (line: string) => call.output.write(`${line}\n`);
   try {
@@ -62,7 +62,7 @@ function readOptions({ words, environment }: ImportCall): Options | undefined {
   });
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) return undefined;
-  // npm runs scripts in the project's folder and tells here where it was called.
+  // npm runs scripts in the project's folder and passes here where it was called.
   const base = environment['INIT_CWD'] ?? process.cwd();
   const mediaFolder = values.media === undefined ? undefined : resolve(base, values.media);
   const { 'dry-run': dryRun, complete: isComplete } = values;

@@ -28,7 +28,7 @@ export class LanguageOffError extends Error {
 
 /**
  * Gives every record texts in the languages that the settings add, those of the first language where it has none: they are
- * what the desk lists as to be translated. Answers how many records it changed. @throws LanguageOffError
+ * what the desk lists as to be translated. Returns how many records it changed. @throws LanguageOffError
  */
 export async function completeLanguages(dependencies: CompletionDependencies): Promise<number> {
   const { database, clock, reservedSlugs, sitePath, progress = silentProgress } = dependencies;

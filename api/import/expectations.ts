@@ -34,7 +34,7 @@ export const namedFormats: Readonly<Record<string, string>> = {
   'filter value': 'lower-case letters without accents, digits and hyphens, such as plaque-de-platre',
 };
 
-/** Fields whose meaning says more than their type. */
+/** Fields whose meaning is narrower than their type. */
 export const fieldExpectations: Readonly<Record<string, string>> = {
   price_cents:
     'the price in cents including VAT, a whole number from 1 to 100000000, such as 1790 for € 17,90',

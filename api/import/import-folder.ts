@@ -26,17 +26,17 @@ export interface ImportDependencies {
 }
 
 export interface ImportOptions {
-  /** Tells what would change and writes nothing. */
+  /** Reports what would change and writes nothing. */
   readonly dryRun?: boolean | undefined;
   /** The folder names all products: those that it does not name are no longer sold. */
   readonly isComplete?: boolean | undefined;
-  /** Folder of the pictures; by default `media` in the folder or beside it. */
+  /** Folder of the pictures; by default `media` in the folder or next to it. */
   readonly mediaFolder?: string | undefined;
 }
 
 /**
  * Loads a catalogue from files. Nothing is written when anything is wrong; otherwise everything is, in one
- * transaction. Entities that the folder does not name are left alone, unless it is said to be complete.
+ * transaction. Entities that the folder does not name are left alone, unless it is declared complete.
  */
 export async function importFolder(
   dependencies: ImportDependencies,

@@ -39,7 +39,7 @@ export interface Fault {
   readonly texts?: { readonly fr: string; readonly nl: string } | undefined;
 }
 
-/** Collects the faults of one import, so that all of them are told at once. */
+/** Collects the faults of one import, so that all of them are reported at once. */
 export class IssueList {
   readonly #issues: Issue[] = [];
   #errorCount = 0;

@@ -33,7 +33,7 @@ const syntaxMessages: Readonly<Record<string, string>> = {
 };
 
 /**
- * A JSON file that can tell where each field of its records stands. That costs time and memory and is needed only
+ * A JSON file that knows where each field of its records stands. That costs time and memory and is needed only
  * when something is wrong, so the text is looked through then, one record at a time.
  */
 class JsonFile {

@@ -16,7 +16,7 @@ export interface FolderFiles {
   readonly packs: readonly string[];
 }
 
-/** Finds the files of every resource. Data files that nothing will read are told of. */
+/** Finds the files of every resource. Data files that nothing will read are reported. */
 export function listFiles(folder: string, readings: TableReadings, issues: IssueList): FolderFiles {
   const byResource = new Map<ResourceName, string[]>();
   const packs: string[] = [];
@@ -38,7 +38,7 @@ export function listFiles(folder: string, readings: TableReadings, issues: Issue
   return { byResource, packs };
 }
 
-/** By name, files before folders. */
+/** Entries by name, files before folders. */
 function listEntries(folder: string): Dirent[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return [

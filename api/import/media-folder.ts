@@ -4,12 +4,12 @@ import { fileType } from '../kernel/media/file-type.ts';
 
 const SIGNATURE_BYTES = 16;
 
-/** Where the pictures of an import are: `media` in the folder, else beside it. */
+/** Where the pictures of an import are: `media` in the folder, else next to it. */
 export function findMediaFolder(folder: string): string | undefined {
   return [join(folder, 'media'), join(folder, '..', 'media')].find((candidate) => existsSync(candidate));
 }
 
-/** Whether a file of the media folder can be taken, as far as its first bytes tell. */
+/** Whether a file of the media folder can be taken, as far as its first bytes show. */
 export function mediaFileState(
   mediaFolder: string | undefined,
   file: string,

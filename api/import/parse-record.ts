@@ -9,7 +9,7 @@ type Parsed<Input> =
   | { readonly isSound: true; readonly input: Input }
   | { readonly isSound: false; readonly input: Incomplete<Input> };
 
-/** Checks one record against the contract and tells all of its faults. */
+/** Checks one record against the contract and reports all of its faults. */
 export function parseRecord<Input>(
   raw: RawRecord,
   definition: ImportedResource<Input>,

@@ -54,7 +54,7 @@ function placeColumns({ file, header }: Table, issues: IssueList): PlacedColumn[
   return isSound ? placed : undefined;
 }
 
-/** What a new product has where the table says nothing. */
+/** What a new product has where the table has no value. */
 function emptyProduct(): Fields {
   const nulls = Object.entries(productInputSchema.shape).filter(
     ([, field]) => field instanceof z.ZodNullable,

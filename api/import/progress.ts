@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Told how far an import has come, step by step. */
+/** Called with the progress of an import, step by step. */
 export interface ImportProgress {
   start(step: string, total: number): void;
   advance(count: number): void;

@@ -19,9 +19,9 @@ import { withUnpublished } from './unpublish-products.ts';
 
 export interface ReadOptions {
   readonly stored: StoredCatalogue;
-  /** The spreadsheets of the folder, read before: none where nothing is said. */
+  /** The spreadsheets of the folder, read before: none by default. */
   readonly spreadsheets?: Spreadsheets | undefined;
-  /** What an editor has said of tables; without, their names and those of their columns say what they hold. */
+  /** What an editor has set for tables; without it, their names and those of their columns decide what they hold. */
   readonly readings?: TableReadings | undefined;
   /** The files of products name all of them: those that they do not name are no longer sold. */
   readonly isComplete?: boolean | undefined;

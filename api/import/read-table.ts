@@ -7,7 +7,7 @@ import { spreadsheetTable } from './spreadsheet/spreadsheet-table.ts';
 import type { Table } from './table.ts';
 import { asRead, type TableReadings } from './table-readings.ts';
 
-/** The table of a CSV file or a spreadsheet of the folder; undefined when it cannot be read, which is told. */
+/** The table of a CSV file or a spreadsheet of the folder; undefined when it cannot be read, which is reported. */
 export type ReadTable = (file: string) => Table | undefined;
 
 export function tableReader(

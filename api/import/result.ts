@@ -15,7 +15,7 @@ export interface EntityChange {
   readonly resource: ResourceName;
   readonly key: string;
   readonly outcome: 'created' | 'changed';
-  /** Told by a dry run, of what changed. */
+  /** What changed, reported by a dry run. */
   readonly fields: readonly FieldChange[];
 }
 

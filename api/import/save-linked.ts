@@ -43,7 +43,7 @@ export async function saveLinked<Input extends Addressed>(
   return async () => joinResults(first, await saveEach(records, save, writing));
 }
 
-/** Of an entity that was saved twice, the first outcome tells what became of it. */
+/** Of an entity that was saved twice, the first outcome counts. */
 export function joinResults(first: readonly SavedRecord[], second: readonly SavedRecord[]): SavedRecord[] {
   const firstByKey = new Map(first.map(({ key, result }) => [key, result]));
   return second.map(({ key, result }) => {

@@ -14,7 +14,7 @@ export interface LocatedFault extends Fault {
 
 const SHOWN_CHARACTERS = 60;
 
-/** Says in plain words what a schema refused. */
+/** Describes in plain words what a schema refused. */
 export function schemaFaults(document: unknown, issues: readonly SchemaIssue[]): LocatedFault[] {
   return issues.flatMap((issue) => issueFaults(document, issue, []));
 }

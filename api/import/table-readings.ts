@@ -7,7 +7,7 @@ import type { Table, TableRow } from './table.ts';
 /** What a table may hold: the records of a resource, or packs of products. */
 export type TableResource = ResourceName | 'packs';
 
-/** What an editor has said that a table holds, and what its columns are read as. */
+/** What a table holds according to an editor, and what its columns are read as. */
 export interface TableReading {
   readonly resource: TableResource;
   readonly columns: readonly FieldChoice[];
@@ -15,16 +15,16 @@ export interface TableReading {
   readonly numberFields: ReadonlySet<string>;
 }
 
-/** By the name of the file. */
+/** Readings by the name of the file. */
 export type TableReadings = ReadonlyMap<string, TableReading>;
 
 /** The table as if its columns had the names of the fields; those that are left out are gone. */
 export function asRead(table: Table, reading: TableReading, issues: IssueList): Table {
   const choices = table.header.cells.map((name) => reading.columns.find(({ column }) => column === name));
-  const kept = choices.flatMap((choice, index) =>
+  const used = choices.flatMap((choice, index) =>
     choice === undefined || choice.field === null ? [] : [{ index, ...choice, field: choice.field }],
   );
-  const readCell = (row: TableRow, { index, column, field, reading: how }: (typeof kept)[number]): string => {
+  const readCell = (row: TableRow, { index, column, field, reading: how }: (typeof used)[number]): string => {
     const cell = row.cells[index] ?? '';
     if (how === 'plain') return reading.numberFields.has(field) ? cell.replace(decimalComma, '$1.$2') : cell;
     if (cell === '') return cell;
@@ -38,16 +38,16 @@ export function asRead(table: Table, reading: TableReading, issues: IssueList): 
   };
   return {
     ...table,
-    header: { ...table.header, cells: kept.map(({ field }) => field) },
+    header: { ...table.header, cells: used.map(({ field }) => field) },
     rows: completeRows(table, issues).map((row) => ({
       ...row,
-      cells: kept.map((column) => readCell(row, column)),
+      cells: used.map((column) => readCell(row, column)),
     })),
   };
 }
 
 const decimalComma = /^(-?\d+),(\d+)$/;
-/** Stands for an amount that was told of already, so that it is not told of twice. */
+/** Stands for an amount that was reported already, so that it is not reported twice. */
 const standIn = '1';
 /** `1 250,00 €`, `1.250,00`, `12,5`, `12.50`: thousands are parted by spaces, or by points before a comma. */
 const amount = /^(?:€ ?)?(?:(\d+(?: \d{3})*)(?:[.,](\d{1,2}))?|(\d{1,3}(?:\.\d{3})+),(\d{1,2}))(?: ?€)?$/;

@@ -148,7 +148,7 @@ function chargedCents(
   return divideHalfUp(cents * (100 + ratePercent), 100 + homeRatePercent);
 }
 
-/** Never more than the goods cost. An amount keeps its proportion to the goods under every treatment. */
+/** Never more than the goods cost. An amount has the same proportion to the goods under every treatment. */
 function discountOf(discount: TotalsDiscount | undefined, goodsCents: number, homeGoodsCents: number) {
   if (discount === undefined || homeGoodsCents === 0) return 0;
   if (discount.kind === 'percent') return divideHalfUp(goodsCents * Math.min(discount.percent, 100), 100);

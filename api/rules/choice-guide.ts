@@ -5,7 +5,7 @@ const longestText = 1000;
 const keyPattern = /^[A-Z][A-Z0-9_]*$/;
 const valuePattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** Answers as an address carries them: JSON in base64 for addresses, without padding. */
+/** Answers as a URL carries them: JSON in base64url, without padding. */
 export function encodeAnswers(answers: GuideAnswers): string {
   const json = JSON.stringify(Object.fromEntries([...answers].map(([key, value]) => [key, [value]])));
   return btoa(json).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

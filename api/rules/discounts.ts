@@ -31,7 +31,7 @@ export interface DiscountCircumstances {
   readonly hasFreeProduct: boolean;
 }
 
-/** As it is kept: what people type differs in case, in spaces and in the kind of hyphen. */
+/** The stored form of a code: what people type differs in case, in spaces and in the kind of hyphen. */
 export const toDiscountCode = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/g, '').replaceAll(/[‐-―]/g, '-').toUpperCase();
 

@@ -17,7 +17,7 @@ export const stepMl = ({ unit, stepsPerUnit }: DosingMachine): number =>
 export interface Dosing<Colourant extends Inorganic> {
   readonly machine: DosingMachine;
   readonly base: TintBase;
-  /** Of the shade. */
+  /** Colour of the shade. */
   readonly hex: string;
   readonly lines: readonly FormulaLine<Colourant>[];
   readonly packKg: number;
@@ -26,9 +26,9 @@ export interface Dosing<Colourant extends Inorganic> {
 /** What goes into one pack. */
 export interface Dose<Colourant> {
   readonly colourant: Colourant;
-  /** By the formula. */
+  /** Dose of the formula. */
   readonly exactMl: number;
-  /** Of the machine; 0 when the dose is smaller than one. */
+  /** Steps of the machine; 0 when the dose is smaller than one. */
   readonly steps: number;
   readonly ml: number;
   readonly isTooSmall: boolean;
@@ -78,15 +78,15 @@ interface Rounding {
 }
 
 function withinLoad(steps: readonly number[], { exact, step, mostMl }: Rounding): number[] {
-  const kept = [...steps];
-  const raise = (index: number) => (kept[index] ?? 0) * step - (exact[index] ?? 0);
-  while (kept.reduce((sum, count) => sum + count * step, 0) > mostMl + tolerance) {
-    const raised = kept.map((_, index) => index).toSorted((one, other) => raise(other) - raise(one));
+  const adjusted = [...steps];
+  const raise = (index: number) => (adjusted[index] ?? 0) * step - (exact[index] ?? 0);
+  while (adjusted.reduce((sum, count) => sum + count * step, 0) > mostMl + tolerance) {
+    const raised = adjusted.map((_, index) => index).toSorted((one, other) => raise(other) - raise(one));
     const [most] = raised;
     if (most === undefined) break;
-    kept[most] = (kept[most] ?? 0) - 1;
+    adjusted[most] = (adjusted[most] ?? 0) - 1;
   }
-  return kept;
+  return adjusted;
 }
 
 export interface ShotParts {

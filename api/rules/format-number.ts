@@ -21,7 +21,7 @@ export function formatNumber(
   const { thousands, decimals: mark } = numberForms[locale];
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(maximumDecimals).split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
-  const kept = decimals.slice(0, minimumDecimals) + decimals.slice(minimumDecimals).replace(/0+$/, '');
-  const text = kept === '' ? grouped : `${grouped}${mark}${kept}`;
+  const shown = decimals.slice(0, minimumDecimals) + decimals.slice(minimumDecimals).replace(/0+$/, '');
+  const text = shown === '' ? grouped : `${grouped}${mark}${shown}`;
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }

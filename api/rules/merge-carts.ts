@@ -8,7 +8,7 @@ export interface MergeableLine {
 
 export interface MergedCart<Line extends MergeableLine> {
   readonly lines: readonly Line[];
-  /** References that only the kept cart had: the buyer finds them beside what he has just chosen. */
+  /** References that only the stored cart had: the buyer finds them next to what he has just chosen. */
   readonly added: readonly string[];
   /** References that both had in different quantities; the larger one holds. */
   readonly raised: readonly string[];
@@ -19,20 +19,20 @@ export interface MergedCart<Line extends MergeableLine> {
 /**
  * What a customer's cart holds after sign-in: every article of both carts, in the larger of the two quantities, so
  * that nobody who filled the same cart twice orders everything twice. The cart in hand comes first, and what does
- * not fit is left out of the kept one.
+ * not fit is left out of the stored one.
  */
 export function mergeCarts<Line extends MergeableLine>(
   inHand: readonly Line[],
-  kept: readonly Line[],
+  stored: readonly Line[],
   maximumLines: number,
 ): MergedCart<Line> {
-  const keptLines = new Map(kept.map((line) => [keyOf(line), line]));
+  const storedLines = new Map(stored.map((line) => [keyOf(line), line]));
   const known = new Set(inHand.map(keyOf));
   const own = inHand.map((line) => ({
     ...line,
-    quantity: Math.max(line.quantity, keptLines.get(keyOf(line))?.quantity ?? 0),
+    quantity: Math.max(line.quantity, storedLines.get(keyOf(line))?.quantity ?? 0),
   }));
-  const others = kept.filter((line) => !known.has(keyOf(line)));
+  const others = stored.filter((line) => !known.has(keyOf(line)));
   const room = Math.max(0, maximumLines - own.length);
   const referencesOf = (lines: readonly MergeableLine[]) => lines.map(({ reference }) => reference);
   return {
@@ -40,7 +40,7 @@ export function mergeCarts<Line extends MergeableLine>(
     added: referencesOf(others.slice(0, room)),
     raised: referencesOf(
       inHand.filter((line) => {
-        const other = keptLines.get(keyOf(line));
+        const other = storedLines.get(keyOf(line));
         return other !== undefined && other.quantity !== line.quantity;
       }),
     ),

@@ -1,4 +1,4 @@
-/** The filter that says in which networks of trade a product is sold. */
+/** The filter for the sales networks of a product. */
 export const networkFilter = 'RESEAU';
 
 /** `true`: painters and construction; `false`: trade. As a professional has chosen, and as the API takes it. */

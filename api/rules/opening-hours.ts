@@ -11,7 +11,7 @@ const weekdays: readonly Weekday[] = [
   'saturday',
   'sunday',
 ];
-/** As `Date` counts them. */
+/** Weekdays as `Date` counts them. */
 const fromSunday = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
 /** Where and when a shop is open. */
@@ -32,7 +32,7 @@ const belgianClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Brussels',
 });
 
-/** As clocks in Belgium show it; those of its neighbours agree. */
+/** Time as clocks in Belgium show it; those of its neighbours agree. */
 export function clockMoment(now: Date): ClockMoment {
   const [date = '', time = ''] = belgianClock.format(now).split(' ');
   return { date, time };

@@ -68,7 +68,7 @@ export interface Attempt {
 export function orderPaymentState(attempts: readonly Attempt[], totalCents: number): OrderPaymentState {
   const settled = attempts.filter(({ state }) => isSettled(state));
   if (settled.length === 0) return attempts.some(({ state }) => state === 'pending') ? 'pending' : 'unpaid';
-  const keptCents = settled.reduce((sum, each) => sum + each.amountCents - each.refundedCents, 0);
-  if (keptCents >= totalCents) return 'paid';
-  return keptCents > 0 ? 'partly_refunded' : 'refunded';
+  const retainedCents = settled.reduce((sum, each) => sum + each.amountCents - each.refundedCents, 0);
+  if (retainedCents >= totalCents) return 'paid';
+  return retainedCents > 0 ? 'partly_refunded' : 'refunded';
 }

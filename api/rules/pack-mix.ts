@@ -15,10 +15,10 @@ export interface PackMix<Offer extends PackOffer> {
   readonly content: number;
 }
 
-/** The kinds are told apart to a thousandth of the largest one; finer differences count as less content. */
+/** The kinds are distinguished to a thousandth of the largest one; finer differences count as less content. */
 const finestSteps = 1000;
 
-/** What a pack gives towards a need; undefined when it cannot be told. */
+/** What a pack gives towards a need; undefined when it cannot be calculated. */
 export function packContent(
   pack: Pick<Pack, 'quantity' | 'unit' | 'net_weight_kg'>,
   consumption: Pick<NonNullable<Technical['consumption']>, 'unit'>,

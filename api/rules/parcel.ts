@@ -1,6 +1,6 @@
 /** What one article weighs and needs, packed. */
 export interface ParcelLine {
-  /** Null for tools and tapes, whose weight is not kept. */
+  /** Null for tools and tapes, whose weight is not stored. */
   readonly netWeightKg: number | null;
   readonly unitsPerPallet: number | null;
   /** GHS pictograms of its hazard label. */

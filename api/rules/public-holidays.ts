@@ -24,7 +24,7 @@ export function isPublicHoliday(country: FormCountry, isoDate: string): boolean 
 
 const dayMilliseconds = 86_400_000;
 
-/** The birthday of the king is kept on the day before when it is a Sunday. */
+/** The birthday of the king is celebrated on the day before when it is a Sunday. */
 function isKingsDayMoved(isoDate: string): boolean {
   const isNear = isoDate.endsWith('04-26') || isoDate.endsWith('04-27');
   return isNear && new Date(`${isoDate.slice(0, 4)}-04-27`).getUTCDay() === 0;

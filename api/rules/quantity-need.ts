@@ -12,7 +12,7 @@ export interface QuantityQuestion {
   readonly size: number;
   /** Whole depth, in all coats; counts where consumption is by the millimetre. */
   readonly thicknessMm?: number | undefined;
-  /** By the measure of the visitor, in the unit and on the basis of the product; else what its sheet says. */
+  /** Measured by the visitor, in the unit and on the basis of the product; else the value of its data sheet. */
   readonly consumption?: number | undefined;
   /** Coats wished for; never fewer than the thickness takes. */
   readonly coats?: number | undefined;

@@ -1,4 +1,4 @@
-/** Years for which what was sent is kept after it was dealt with: for the books ten (Belgian Code of Economic Law, III.86), and as the privacy page promises. */
+/** Years for which submissions are stored after they were dealt with: ten for the books (Belgian Code of Economic Law, III.86), else as the privacy page promises. */
 export const retentionYears = {
   contact: 2,
   'construction-starts': 2,

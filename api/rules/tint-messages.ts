@@ -3,5 +3,5 @@ import { de } from './tint-messages.de.ts';
 import { fr } from './tint-messages.fr.ts';
 import { nl } from './tint-messages.nl.ts';
 
-/** What is said of goods that are tinted for their buyer. */
+/** Messages about goods that are tinted for their buyer. */
 export const tintMessages = perKey({ fr, nl, de });

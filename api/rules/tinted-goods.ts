@@ -8,7 +8,7 @@ export interface NamedShade {
 }
 
 /**
- * What is said wherever tinted goods are chosen and bought: they are made for the buyer, so that there is no right of
+ * The notice wherever tinted goods are chosen and bought: they are made for the buyer, so that there is no right of
  * withdrawal (Code of Economic Law, article VI.53, 3°), while the guarantee of conformity holds.
  */
 export const tintedNotice: Translated<string> = tintMessages.notice;

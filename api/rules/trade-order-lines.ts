@@ -18,7 +18,7 @@ export interface RefusedLine extends Omit<FaultyLine, 'fault'> {
 }
 
 export interface TakenLines {
-  /** By reference, as the list writes it. */
+  /** Rows by reference, as the list writes it. */
   readonly rows: ReadonlyMap<string, TradeFormRow>;
   readonly refused: readonly RefusedLine[];
   /** References that stood more than once. */
@@ -26,7 +26,7 @@ export interface TakenLines {
 }
 
 interface TradeForm {
-  /** By reference in capitals. */
+  /** Articles by reference in capitals. */
   readonly articles: ReadonlyMap<string, TradeFormArticle>;
   /** That may be ordered, the usual one first. */
   readonly units: readonly TradeUnit[];
@@ -34,7 +34,7 @@ interface TradeForm {
 
 /**
  * Takes lines of text into rows. Of a reference that stands more than once the last line counts; a line without a
- * unit is in the usual one. What cannot be taken is told with its line and the reason.
+ * unit is in the usual one. What cannot be taken is reported with its line and the reason.
  */
 export function takeLines(text: string, { articles, units }: TradeForm): TakenLines {
   const [usual = 'unit'] = units;

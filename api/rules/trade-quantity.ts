@@ -44,7 +44,7 @@ export interface Load {
   readonly grossKg: number;
   /** Each with one article only. */
   readonly fullPallets: number;
-  /** With what is left of the articles, several to a pallet. */
+  /** Pallets with what is left of the articles, several to a pallet. */
   readonly mixedPallets: number;
   readonly pallets: number;
   /** Goods and pallets. */

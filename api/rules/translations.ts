@@ -82,7 +82,7 @@ function outdatedBy(locale: Locale, { path, pair, former, known }: SavedPair): u
   return undefined;
 }
 
-/** Each language has addresses of its own. */
+/** Each language has URLs of its own. */
 const isAddress = (path: string): boolean => /(?:^|\.)slug$/.test(path);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -11,8 +11,8 @@ export function searchWords(text: string, locale: Locale): string[] {
     .flatMap(splitQuantity)
     .filter((word) => word.length <= longestWord)
     .slice(0, maximumWords);
-  const telling = words.filter((word) => !emptyWords[locale].has(word));
-  return telling.length > 0 ? telling : words;
+  const counting = words.filter((word) => !emptyWords[locale].has(word));
+  return counting.length > 0 ? counting : words;
 }
 
 /** « 5kg » is written « 5 kg » in the catalogue. */

@@ -34,7 +34,7 @@ export async function listStaff(
   return listPage(db, { table: staff, where: undefined, paging: query, items });
 }
 
-/** Names of the staff and of programs, for lists that say who saved something. */
+/** Names of the staff and of programs, for lists that show who saved something. */
 export async function listSaverNames({
   database: { db },
 }: Dependencies): Promise<z.output<typeof saverNamesSchema>> {

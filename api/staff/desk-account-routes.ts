@@ -25,7 +25,7 @@ export function deskAccountRoutes(router: Router, dependencies: StaffDependencie
   const { database, clock, rateLimits } = dependencies;
   const { deskAccount } = operations;
   const byPerson = rateLimits(passwordGuesses);
-  /** The person who asks, and whose password is guessed no more often than the limit says. */
+  /** The person who asks, whose password may be guessed no more often than the limit. */
   const guesser = async (call: Pick<Call<unknown, unknown, unknown>, 'editor'>) => {
     const person = await personOf(call);
     await byPerson.take(String(person.id));

@@ -83,7 +83,7 @@ async function setPassword(
   if (row.passwordHash !== null) await sendAccessChanged(tx, dependencies, row, 'password');
 }
 
-/** Sends a code to an account that has a password; says nothing of whether there is one. */
+/** Sends a code to an account that has a password; does not reveal whether there is one. */
 export async function forgetOwnPassword(dependencies: Dependencies, email: string): Promise<void> {
   await dependencies.database.transaction(async (tx) => {
     const row = await findByEmail(tx, email);

@@ -13,7 +13,7 @@ import { listRights } from './staff-rows.ts';
 type Dependencies = Pick<StaffDependencies, 'database' | 'clock'>;
 type TokenRow = typeof programToken.$inferSelect;
 
-/** Tells a token of a program from one of a session, for people and for scanners of leaked secrets. */
+/** Distinguishes a token of a program from one of a session, for people and for scanners of leaked secrets. */
 const prefix = 'mvk_';
 const tokenBytes = 32;
 const dayMs = 24 * 3_600_000;

@@ -7,10 +7,10 @@ import { pruneStaffCodes } from './staff-codes.ts';
 import { pruneStaffSessions } from './staff-sessions.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Without the setting `audit_kept_days`. */
+/** Default without the setting `audit_kept_days`. */
 const retentionDays = 730;
 
-/** Removes sessions and codes that have ended, and entries of the audit trail that are older than the setting says. */
+/** Removes sessions and codes that have ended, and entries of the audit trail that are older than the setting allows. */
 export async function pruneStaff(db: Queries, now: Date): Promise<void> {
   await pruneStaffSessions(db, now);
   await pruneStaffCodes(db, now);

@@ -18,7 +18,7 @@ const recoveryCodeLength = 16;
 
 /** Codes of an authenticator app, and those that replace it once. */
 export interface SecondFactors {
-  /** Makes a secret for an app. `stored` is what the database keeps. */
+  /** Makes a secret for an app. `stored` is what the database holds. */
   offer(label: { readonly issuer: string; readonly email: string }): {
     readonly secret: string;
     readonly url: string;

@@ -3,14 +3,14 @@ import type { AnswerInput, AssigneeInput, StaffPurchaseOrderShow } from '../cont
 import type { Queries, Transaction } from '../kernel/database/database.ts';
 import { purchaseOrder } from '../kernel/database/schema/purchase-order.ts';
 import { checkAssignee } from '../kernel/handling/assignees.ts';
-import { keepAnswer, listAnswers } from '../kernel/handling/written-answers.ts';
+import { saveAnswer, listAnswers } from '../kernel/handling/written-answers.ts';
 import { requireFound } from '../kernel/stored/found.ts';
 import { mailTradeOrderAnswer } from './mail-trade-order.ts';
 import { showTradeOrder } from './staff-trade-orders.ts';
 import type { TradeDependencies } from './trade-dependencies.ts';
 import type { TradeOrderRow } from './trade-order-rows.ts';
 
-/** With who deals with it, and what was answered. */
+/** A trade order with who deals with it, and what was answered. */
 export const showHandledTradeOrder = async (
   db: Queries,
   row: TradeOrderRow,
@@ -32,7 +32,7 @@ export async function assignTradeOrder(
   return showHandledTradeOrder(tx, requireFound(rows));
 }
 
-/** Writes to the buyer, and says how far the order has come. @throws ApiError `not_found` */
+/** Writes to the buyer, and returns how far the order has come. @throws ApiError `not_found` */
 export async function answerTradeOrder(
   { database, ...dependencies }: Pick<TradeDependencies, 'database' | 'siteLinks' | 'clock'>,
   id: number,
@@ -43,7 +43,7 @@ export async function answerTradeOrder(
     const isIt = eq(purchaseOrder.id, id);
     const rows = await tx.update(purchaseOrder).set({ state, changedAt: now }).where(isIt).returning();
     const row = requireFound(rows);
-    if (await keepAnswer(tx, { purchaseOrderId: id }, text, now))
+    if (await saveAnswer(tx, { purchaseOrderId: id }, text, now))
       await mailTradeOrderAnswer(tx, dependencies, row, text);
     return showHandledTradeOrder(tx, row);
   });

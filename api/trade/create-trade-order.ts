@@ -6,7 +6,7 @@ import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purc
 import { formDigest } from '../kernel/forms/form-digest.ts';
 import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
 import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
-import { keepUploads, type StoredUpload } from '../kernel/uploads/keep-uploads.ts';
+import { saveUploads, type StoredUpload } from '../kernel/uploads/save-uploads.ts';
 import { mailTradeOrder } from './mail-trade-order.ts';
 import type { TradeDependencies } from './trade-dependencies.ts';
 import { tradeLinesOf } from './trade-lines-of.ts';
@@ -44,7 +44,7 @@ export async function createTradeOrder(
       .onConflictDoNothing()
       .returning();
     if (added) {
-      const uploadIds = await keepUploads(tx, uploads, now);
+      const uploadIds = await saveUploads(tx, uploads, now);
       for (const [index, uploadId] of uploadIds.entries())
         await tx
           .insert(purchaseOrderFile)
@@ -52,7 +52,7 @@ export async function createTradeOrder(
       await mailTradeOrder(tx, dependencies, added, uploads.length);
     }
     const row = added ?? (await findSent(tx, request, now));
-    if (!row) throw new Error('The order was not kept');
+    if (!row) throw new Error('The order was not stored');
     return toReceipt(row);
   });
 }

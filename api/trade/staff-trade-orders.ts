@@ -17,7 +17,7 @@ import { type TradeOrderRow, toItem } from './trade-order-rows.ts';
 export const listTradeOrders = (db: Queries, query: PurchaseOrderIndex) =>
   listTradeOrderRows(db, query, { isAskedFor: undefined, toItem });
 
-/** With who deals with them. */
+/** Trade orders with who deals with them. */
 export const listHandledTradeOrders = (
   db: Queries,
   { assigned_to: assignee, ...query }: StaffPurchaseOrderIndex,
@@ -94,7 +94,7 @@ export async function pruneTradeOrders({ transaction }: Database, now: Date): Pr
   await transaction(async (tx) => void (await forget(tx, isForgotten)));
 }
 
-/** With their files. Answers the rows that are no more. */
+/** Deletes trade orders with their files. Returns the rows that are no more. */
 async function forget(tx: Transaction, isForgotten: SQL | undefined): Promise<{ id: number }[]> {
   const ids = tx.select({ id: purchaseOrder.id }).from(purchaseOrder).where(isForgotten);
   const ties = await tx

@@ -2,8 +2,8 @@ import type { Services } from '../kernel/http/services.ts';
 import type { PdfThread } from '../kernel/pdf/pdf-thread.ts';
 import type { TradeOrderContent } from './documents/trade-order-content.ts';
 
-/** What orders of the trade are taken with. */
+/** What trade orders are taken with. */
 export interface TradeDependencies extends Pick<Services, 'database' | 'siteLinks' | 'clock'> {
-  /** Writes orders of the trade. */
+  /** Writes trade orders. */
   readonly tradePdfs: PdfThread<TradeOrderContent>;
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
 import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
 import { listFiles, readFile } from '../kernel/uploads/attached-files.ts';
-import type { StoredUpload } from '../kernel/uploads/keep-uploads.ts';
+import type { StoredUpload } from '../kernel/uploads/save-uploads.ts';
 import { toPhoto } from '../kernel/uploads/photo.ts';
 import { type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
 
@@ -32,7 +32,7 @@ export const filesOf = async (db: Queries, { id }: TradeOrderRow) =>
     await db.select().from(purchaseOrderFile).where(eq(purchaseOrderId, id)).orderBy(asc(position)),
   );
 
-/** A file as it is kept. @throws ApiError `not_found` */
+/** A file as it is stored. @throws ApiError `not_found` */
 export async function readTradeFile(db: Queries, row: TradeOrderRow, place: number) {
   const isIt = and(eq(purchaseOrderId, row.id), eq(position, place));
   return readFile(db, await db.select().from(purchaseOrderFile).where(isIt), toReceipt(row).number);

@@ -11,7 +11,7 @@ import { readList } from './articles.ts';
 type Wanted = PurchaseOrderCreate['products'][number];
 
 /**
- * What is ordered, with what the list says of it now. Of a reference that stands twice the last counts.
+ * What is ordered, with what the list holds of it now. Of a repeated reference the last counts.
  * @throws ApiError for references that are not listed, and for quantities that the list does not take
  */
 export async function tradeLinesOf(

@@ -58,7 +58,7 @@ export function formCatalogRoutes(router: Router, services: Services): void {
   });
 }
 
-/** Orders of the trade: distributors send them, staff work through them. */
+/** Trade orders: distributors send them, staff work through them. */
 export function tradeOrderRoutes(
   router: Router,
   dependencies: TradeDependencies,
@@ -80,7 +80,7 @@ export function tradeOrderRoutes(
   });
   handledOrderRoutes(router, dependencies);
   register(router, orders.index, ({ query }) => listTradeOrders(db, query));
-  // Before the shorter address, which would take them for long ids.
+  // Before the shorter path, which would match them as long ids.
   register(router, orders.file, async ({ parameters: { id, position } }) =>
     readTradeFile(db, await findTradeOrder(db, id), position),
   );

@@ -59,8 +59,8 @@ try {
     const change = Date.parse(moment);
     setClock(change - minuteMs);
     const editor = await Editor.open(server.address);
-    const kept = new Shopper(server.address, agent);
-    await kept.fill([pack]);
+    const shopper = new Shopper(server.address, agent);
+    await shopper.fill([pack]);
     check(
       `${season}: an order across the change`,
       (await buy(change - minuteMs, change + minuteMs)) < minuteMs,
@@ -68,7 +68,7 @@ try {
     check(`${season}: an order while the clock jumps back`, (await buy(change, change - hourMs)) < minuteMs);
     check(`${season}: an order while the clock jumps ahead`, (await buy(change, change + hourMs)) < minuteMs);
     setClock(change - hourMs);
-    check(`${season}: a cart when the clock jumped back`, (await count(kept)) === 1);
+    check(`${season}: a cart when the clock jumped back`, (await count(shopper)) === 1);
     check(
       `${season}: a session of an editor when the clock jumped back`,
       await editor.readOwn('/order?lang=fr&perPage=1').then(
@@ -77,9 +77,9 @@ try {
       ),
     );
     setClock(change - minuteMs + (cartHours - 1) * hourMs);
-    check(`${season}: a cart an hour before its end`, (await count(kept)) === 1);
+    check(`${season}: a cart an hour before its end`, (await count(shopper)) === 1);
     setClock(change - minuteMs + (cartHours + 1) * hourMs);
-    check(`${season}: a cart an hour after its end`, (await count(kept)) === 0);
+    check(`${season}: a cart an hour after its end`, (await count(shopper)) === 0);
   }
 } finally {
   agent.destroy();

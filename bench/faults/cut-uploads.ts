@@ -10,7 +10,7 @@ import { readStoredPages } from '../stored-pages.ts';
 import { conclude, printLine } from './fault-report.ts';
 import { withShop } from './fault-shop.ts';
 
-/** Forms with files that are cut off half-way, that stall, or that are longer or shorter than they say; heads that come byte by byte. */
+/** Forms with files that are cut off half-way, that stall, or that are longer or shorter than they declare; heads that come byte by byte. */
 const senders = 20;
 const fileBytes = 400_000;
 const mostPageMs = 50;
@@ -35,7 +35,7 @@ interface Ended {
   readonly ms: number;
 }
 
-/** Sends pieces over a connection of its own; resolves when the server has answered or ended it, or `endedWithinMs` is over. */
+/** Sends pieces over a connection of its own; resolves when the server has responded or ended it, or `endedWithinMs` is over. */
 function send(
   port: number,
   pieces: readonly string[],
@@ -46,7 +46,7 @@ function send(
   let response = '';
   socket.setEncoding('latin1').on('data', (text: string) => {
     response += text;
-    // What was answered is over, whatever was still to be sent.
+    // What got a response is over, whatever was still to be sent.
     if (response.includes('\r\n\r\n')) socket.destroySoon();
   });
   socket.on('error', () => undefined);
@@ -96,7 +96,7 @@ await withShop(async ({ address }, folder) => {
   const tooLong = many(() => send(port, [head(1000), body]));
   const slowHead = many(() => send(port, [...head(body.length)], { everyMs: 500 }));
   await cut;
-  const waiting = { stalled, 'shorter than it says': tooShort, 'longer than it says': tooLong, slowHead };
+  const waiting = { stalled, 'shorter than declared': tooShort, 'longer than declared': tooLong, slowHead };
   const unended: string[] = [];
   for (const [name, sending] of Object.entries(waiting)) {
     const ended = await sending;

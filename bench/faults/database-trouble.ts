@@ -5,14 +5,14 @@ import { startTemporaryPostgresql } from '../../tests/database/temporary-postgre
 import { percentile } from '../figure.ts';
 import { startLoad } from '../load.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { type Answered, Shopper, shopperAgent } from '../shopper.ts';
+import { type CallResponse, Shopper, shopperAgent } from '../shopper.ts';
 import { readStoredPages } from '../stored-pages.ts';
 import { conclude, concludeNotTried, printLine } from './fault-report.ts';
 import { lentDataVariable, openFaultFolder } from './fault-shop.ts';
 import { startTroubleProxy, type TroubleProxy } from './trouble-proxy.ts';
 
 /**
- * PostgreSQL goes away, or answers slowly, while pages are read and carts are called.
+ * PostgreSQL goes away, or responds slowly, while pages are read and carts are called.
  * `node bench/faults/database-trouble.ts away|slow`
  */
 const troubles = {
@@ -28,7 +28,7 @@ const recoveredWithinMs = 10_000;
 const settlesMs = 3000;
 
 interface Seen {
-  readonly calls: readonly Answered[];
+  readonly calls: readonly CallResponse[];
   readonly unanswered: number;
 }
 
@@ -36,7 +36,7 @@ interface Seen {
 function startCalls(address: string): { stop(): Promise<Seen> } {
   const agent = shopperAgent();
   agent.maxSockets = callers;
-  const calls: Answered[] = [];
+  const calls: CallResponse[] = [];
   let unanswered = 0;
   let isOver = false;
   const caller = async () => {
@@ -44,7 +44,7 @@ function startCalls(address: string): { stop(): Promise<Seen> } {
       const shopper = new Shopper(address, agent);
       const cookie = `cart=${'A'.repeat(43)}`;
       await shopper.call('GET', '/cart', undefined, { cookie }).then(
-        (answered) => calls.push(answered),
+        (response) => calls.push(response),
         () => {
           unanswered += 1;
         },
@@ -102,17 +102,17 @@ async function tryTrouble({ forMs, begin }: (typeof troubles)[keyof typeof troub
     begin(proxy);
     const calls = startCalls(server.address);
     await delay(forMs);
-    const { calls: answered, unanswered } = await calls.stop();
+    const { calls: responses, unanswered } = await calls.stop();
     const pageMs = percentile(load.durations, 0.99);
     proxy.slow(0);
     proxy.comeBack();
     const recoveredMs = await untilRecovered(server);
     await load.stop();
-    const slowest = Math.max(...answered.map(({ ms }) => ms));
-    const others = answered.filter(({ status }) => status !== 200 && status !== 503).length;
-    const refused = answered.filter(({ status }) => status === 503).length;
+    const slowest = Math.max(...responses.map(({ ms }) => ms));
+    const others = responses.filter(({ status }) => status !== 200 && status !== 503).length;
+    const refused = responses.filter(({ status }) => status === 503).length;
     printLine(
-      `  calls answered ${answered.length}, of them 503: ${refused}, other faults ${others}; pages asked ${load.durations.length}`,
+      `  calls answered ${responses.length}, of them 503: ${refused}, other faults ${others}; pages asked ${load.durations.length}`,
     );
     await server.stop();
     conclude(

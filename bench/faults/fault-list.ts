@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
         project: 'contract',
         tests: {
           'tests/database/embedded.test.ts': [
-            'is refused to a second process, which is told who has it',
+            'is refused to a second process, which learns who has it',
             'is taken over from a killed process',
           ],
         },
@@ -65,7 +65,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 7,
-    done: 'PostgreSQL answers after 5 s, and its connections run out',
+    done: 'PostgreSQL responds after 5 s, and its connections run out',
     trials: [{ script: 'database-trouble.ts', words: ['slow'] }],
   },
   {
@@ -94,7 +94,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 12,
-    done: 'the payment provider takes a payment and does not answer',
+    done: 'the payment provider takes a payment and does not respond',
     trials: [{ script: 'payment-timeout.ts' }],
   },
   {
@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
         project: 'contract',
         tests: {
           'tests/contract/orders/placing.test.ts': [
-            'happens once however often it is sent, and answers the same',
+            'happens once however often it is sent, and returns the same',
             'happens once when two windows send it with keys of their own',
           ],
         },
@@ -121,7 +121,7 @@ export const faults: readonly Fault[] = [
         project: 'contract',
         tests: {
           'tests/contract/forms/trainings.test.ts': [
-            'of 50 who want the last seat at the same time, one gets it and the others are told',
+            'of 50 who want the last seat at the same time, one gets it and the others are notified',
           ],
         },
       },

@@ -4,7 +4,7 @@ export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Collects the rounds of one fault and says each of them as it ends. */
+/** Collects the rounds of one fault and prints each of them as it ends. */
 export class FaultReport {
   #name: string;
   #totals = { rounds: 0, missing: 0, damaged: 0 };
@@ -15,7 +15,7 @@ export class FaultReport {
 
   /**
    * `acknowledged` counts the orders of this round; those of the rounds before are looked for as well.
-   * False when the database is no longer whole, and another round would say nothing new.
+   * False when the database is no longer whole, and another round would show nothing new.
    */
   add(acknowledged: number, { missing, damage, openMs }: Inspection): boolean {
     const totals = this.#totals;
@@ -27,7 +27,7 @@ export class FaultReport {
     return missing === 0 && damage.length === 0;
   }
 
-  /** Prints the totals beside their limit; false when the limit is passed. */
+  /** Prints the totals with their limit; false when the limit is passed. */
   finish(acknowledged: number): boolean {
     const { rounds, missing, damaged } = this.#totals;
     const passes = missing === 0 && damaged === 0;

@@ -1,21 +1,21 @@
 import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Answered, isGone, Shopper } from '../shopper.ts';
+import { type CallResponse, isGone, Shopper } from '../shopper.ts';
 
 /** Nobody fills a form in at once, and the stamp knows it. */
 const readingMs = 2100;
 const atOnce = 16;
 const gonePauseMs = 100;
 
-/** A form that a visitor has filled in and sends until it is answered. */
+/** A form that a visitor has filled in and sends until there is a response. */
 export interface FilledForm {
   readonly path: string;
   /** Name of the form for its captcha. */
   readonly action: string;
   readonly body: Readonly<Record<string, unknown>>;
   stamp: string;
-  /** Number that it was answered with. */
+  /** Number of the response. */
   number: string | undefined;
   attempts: number;
   /** Its stamp was spent by an attempt that did not store it. */
@@ -48,7 +48,7 @@ export function filledForm(index: number): FilledForm {
   return { ...blank, path: '/construction-starts', action: 'construction-starts', body };
 }
 
-/** Sends each form until it is answered, or until the server is gone. */
+/** Sends each form until there is a response, or until the server is gone. */
 export async function sendForms(
   { address, agent }: { address: string; agent: Agent },
   forms: readonly FilledForm[],
@@ -65,17 +65,17 @@ export async function sendForms(
 async function send(sender: Shopper, form: FilledForm): Promise<void> {
   form.attempts += 1;
   const { path, body, stamp } = form;
-  const answered = await sender.call('POST', path, { ...body, stamp });
-  if (answered.status === 201) form.number = numberOf(answered);
-  else if (answered.status === 422 && form.attempts > 1) {
+  const response = await sender.call('POST', path, { ...body, stamp });
+  if (response.status === 201) form.number = numberOf(response);
+  else if (response.status === 422 && form.attempts > 1) {
     form.refusals += 1;
     await readStamp(sender, form);
     await delay(readingMs);
     await send(sender, form);
-  } else throw new Error(`${path} answered ${answered.status}: ${JSON.stringify(answered.body)}`);
+  } else throw new Error(`${path} answered ${response.status}: ${JSON.stringify(response.body)}`);
 }
 
-const numberOf = ({ body }: Answered) => z.object({ number: z.string() }).parse(body).number;
+const numberOf = ({ body }: CallResponse) => z.object({ number: z.string() }).parse(body).number;
 
 async function readStamp(sender: Shopper, form: FilledForm): Promise<void> {
   const { body } = await sender.call('POST', '/captcha', { action: form.action });

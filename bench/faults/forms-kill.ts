@@ -14,7 +14,7 @@ import { type FilledForm, filledForm, sendForms } from './form-senders.ts';
 
 /**
  * Sends forms while the mail server is down and takes the server's process away twice in the middle of them, and
- * once more when the mail server is back and emails go out. Looks for every form that was answered, and counts the
+ * once more when the mail server is back and emails go out. Looks for every form that got a response, and counts the
  * emails that came for each number by their Message-ID. It lasts as long as emails wait after a failure.
  * `node bench/faults/forms-kill.ts [forms]`
  */
@@ -62,7 +62,7 @@ async function killWhileMailIsDown({ kind, start }: ShopDatabase): Promise<boole
 const answeredOf = (forms: readonly FilledForm[]) =>
   forms.filter(({ number }) => number !== undefined).length;
 
-/** Kills the server when half of the forms are answered. */
+/** Kills the server when half of the forms have a response. */
 async function killAmid(server: ServerProcess, forms: readonly FilledForm[]): Promise<void> {
   const agent = shopperAgent();
   const sending = sendForms({ address: server.address, agent }, forms);

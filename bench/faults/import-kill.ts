@@ -49,7 +49,7 @@ function withoutPictures(product: ProductInput): ProductInput {
   return { ...product, pictures: [], packs: product.packs.map((pack) => ({ ...pack, picture: null })) };
 }
 
-/** Imports once without being killed; tells what a whole import is and how long it writes. */
+/** Imports once without being killed; returns what a whole import is and how long it writes. */
 async function prepare({ folder, dataDir, template }: Workshop) {
   await createEmptyDatabase(template);
   cpSync(template, dataDir, { recursive: true });

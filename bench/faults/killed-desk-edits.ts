@@ -18,15 +18,15 @@ interface Save {
 }
 
 /**
- * An editor who saves one record as fast as that is answered, each time with the version that they have seen. A
- * save that was not answered is sent again when the server is back, as it was.
+ * An editor who saves one record as fast as responses come, each time with the version that they have seen. A
+ * save without a response is sent again when the server is back, as it was.
  */
 export function killedDeskEdits(): KilledWork {
   const counts = noCounts();
   let recordId: number | undefined;
   let saves = 0;
   let unanswered: Save | undefined;
-  /** Texts by the versions that were answered with them, since the last kill. */
+  /** Texts by the versions of their responses, since the last kill. */
   const acknowledged = new Map<number, string>();
 
   const send = async (editor: Editor, { seenVersion, text }: Save) => {
@@ -68,8 +68,8 @@ export function killedDeskEdits(): KilledWork {
       counts.doubled = Math.max(counts.doubled, total - (saves + 1), version - total);
       if (saves > 0 && valueSchema.parse(record).input.value.fr !== `Essai ${saves}`) counts.stale += 1;
       for (const [each, text] of acknowledged) {
-        const kept = await editor.readOwn(`${revisions}/${each}`).catch(() => undefined);
-        if (valueSchema.safeParse(kept).data?.input.value.fr !== text) counts.lost += 1;
+        const revision = await editor.readOwn(`${revisions}/${each}`).catch(() => undefined);
+        if (valueSchema.safeParse(revision).data?.input.value.fr !== text) counts.lost += 1;
       }
       acknowledged.clear();
     },

@@ -14,7 +14,7 @@ const numberIn = (name: string): number => Number(/Essai(\d+)x/.exec(name)?.[1] 
 const readProduct = async (address: string) =>
   productSchema.parse(await (await fetch(`${address}/api/v1/product/${input.slug.fr}?lang=fr`)).json());
 
-/** An editor who changes a product as fast as that is answered, while every page is rendered anew. */
+/** An editor who changes a product as fast as responses come, while every page is rendered anew. */
 export function killedEdits(): KilledWork {
   const counts = noCounts();
   let last = 0;

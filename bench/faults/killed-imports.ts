@@ -22,7 +22,7 @@ export interface KilledImports {
   readonly counts: KillCounts;
   /** Starts an import and kills it at a random moment. */
   killOne(environment: Readonly<Record<string, string>>): Promise<void>;
-  /** With a server running: whether the products are all of one import. */
+  /** Checks, with a server running, whether the products are all of one import. */
   check(address: string): Promise<void>;
   remove(): void;
 }

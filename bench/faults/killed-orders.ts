@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Editor } from '../editor.ts';
-import { type Answered, demoPacks, isGone, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
+import { type CallResponse, demoPacks, isGone, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
 import { type KilledWork, noCounts } from './killed-work.ts';
 
 const buyers = 12;
 
-/** A request for an order, which its buyer repeats until it is answered. */
+/** A request for an order, which its buyer repeats until there is a response. */
 interface Attempt {
   readonly shopper: Shopper;
   readonly key: string;
   readonly totalCents: number;
 }
 
-const isPlaced = ({ status }: Answered): boolean => status === 201;
+const isPlaced = ({ status }: CallResponse): boolean => status === 201;
 const shownSchema = z.object({
   list: z.array(z.object({ payments: z.array(z.unknown()).length(1) })).length(1),
 });
@@ -34,7 +34,7 @@ export function killedOrders(): KilledWork {
   const counts = noCounts();
   const acknowledged = new Set<number>();
   const waiting = new Set<Attempt>();
-  let answered: number[] = [];
+  let placedIds: number[] = [];
 
   async function shop(address: string, packs: readonly number[]): Promise<void> {
     const agent = shopperAgent();
@@ -45,9 +45,9 @@ export function killedOrders(): KilledWork {
         const attempt = { shopper, key: randomUUID(), totalCents: await shopper.deliver() };
         waiting.add(attempt);
         const placed = await shopper.place(attempt.totalCents, attempt.key);
-        if (!isPlaced(placed)) throw new Error(`An order was answered ${placed.status}`);
+        if (!isPlaced(placed)) throw new Error(`The call of an order returned ${placed.status}`);
         const id = orderIdOf(placed);
-        answered.push(id);
+        placedIds.push(id);
         waiting.delete(attempt);
         await shopper.call('POST', `/order/${id}/payment`, { paymentBy: 'test' });
       }
@@ -72,9 +72,9 @@ export function killedOrders(): KilledWork {
       waiting.clear();
       // One that cannot be placed any more was lost to its buyer.
       counts.lost += repeated.filter((each) => !isPlaced(each)).length;
-      const ids = [...answered, ...repeated.filter(isPlaced).map(orderIdOf)];
+      const ids = [...placedIds, ...repeated.filter(isPlaced).map(orderIdOf)];
       for (const id of ids) acknowledged.add(id);
-      answered = [];
+      placedIds = [];
       counts.acknowledged = acknowledged.size;
       const editor = await Editor.open(address);
       counts.lost += await missingOrders(editor, ids);

@@ -1,8 +1,8 @@
 /** What is looked for after a kill. */
 export interface KillCounts {
-  /** What was answered as done. */
+  /** Count of what was confirmed as done. */
   acknowledged: number;
-  /** Of that, what is not there. */
+  /** Count of what was confirmed and is not there. */
   lost: number;
   /** What is there more often than it was asked for. */
   doubled: number;
@@ -15,7 +15,7 @@ export interface KilledWork {
   readonly name: string;
   /** Works until the server is gone. */
   work(address: string): Promise<void>;
-  /** With the server running again: repeats what was not answered, and looks at what is there. */
+  /** With the server running again: repeats what got no response, and looks at what is there. */
   check(address: string): Promise<void>;
   /** All rounds together. */
   readonly counts: KillCounts;

@@ -18,7 +18,7 @@ import type { KillCounts } from './killed-work.ts';
 
 /**
  * Takes the server's process away again and again while orders are placed, products edited, at the desk as well, pages rendered, forms
- * sent and emails delivered, and imports between these rounds; starts it again and looks for everything that was answered.
+ * sent and emails delivered, and imports between these rounds; starts it again and looks for everything that was confirmed.
  * `npm run faults -- 1 --kills 100`, or `node bench/faults/kills.ts --kills 100 --database postgresql`
  */
 const { values } = parseArgs({
@@ -72,7 +72,7 @@ async function killOn({ kind, folder, environment }: Place): Promise<string | un
       emails,
       imports: imports.counts,
     };
-    return tell(kind, counted, brokenPages);
+    return reportKills(kind, counted, brokenPages);
   } finally {
     imports.remove();
     await mail.close();
@@ -97,7 +97,7 @@ async function countEmails(
 }
 
 /** Returns what was wrong in one line; undefined when nothing was. */
-function tell(kind: string, counted: Record<string, KillCounts>, brokenPages: number): string | undefined {
+function reportKills(kind: string, counted: Record<string, KillCounts>, brokenPages: number): string | undefined {
   print(`kills on ${kind}: ${kills} while everything was under way`);
   const wrong: string[] = [];
   const limited = (name: string, value: number) => {

@@ -28,7 +28,7 @@ await withShop(async ({ address }) => {
       const shopper = new Shopper(address, agent);
       await shopper.fill([pack]);
       const taken = await shopper.call('POST', '/cart/discount', { code });
-      if (taken.status !== 200) throw new Error(`The code was answered ${taken.status}`);
+      if (taken.status !== 200) throw new Error(`The call of the code returned ${taken.status}`);
       return { shopper, totalCents: await shopper.deliver() };
     }),
   );
@@ -36,7 +36,7 @@ await withShop(async ({ address }) => {
     ready.map(({ shopper, totalCents }) => shopper.place(totalCents, randomUUID())),
   );
   const placed = responses.filter(({ status }) => status === 201).length;
-  const told = responses.filter(
+  const refused = responses.filter(
     ({ status, body }) =>
       status === 409 && errorSchema.safeParse(body).data?.errors.status === 'total_changed',
   ).length;
@@ -48,7 +48,7 @@ await withShop(async ({ address }) => {
   agent.destroy();
   const isOneLine = list.length === 1 && list[0]?.quantity === 3;
   conclude(
-    `${buyers} buyers for the last use of a code: ${placed} order with it, ${told} told before they were charged; one article asked for three times: ${list.length} line of ${list[0]?.quantity}. No stock is kept that could run out`,
-    placed === 1 && told === buyers - 1 && isOneLine,
+    `${buyers} buyers for the last use of a code: ${placed} order with it, ${refused} refused before they were charged; one article asked for three times: ${list.length} line of ${list[0]?.quantity}. No stock is counted that could run out`,
+    placed === 1 && refused === buyers - 1 && isOneLine,
   );
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keepMedia, lendMedia } from '../../tests/setup/cached-media.ts';
+import { saveMedia, lendMedia } from '../../tests/setup/cached-media.ts';
 import { startServerProcess } from '../server-process.ts';
 import { shoppersEnvironment } from '../shopper.ts';
 import { type Fault, faults } from './fault-list.ts';
@@ -47,7 +47,7 @@ async function fillDataDirectory(): Promise<string> {
   const server = await startServerProcess(directory, { environment: shoppersEnvironment });
   await server.untilReady(readyWithinMs);
   await server.stop();
-  keepMedia(media);
+  saveMedia(media);
   return directory;
 }
 

@@ -13,7 +13,7 @@ const command = fileURLToPath(new URL('./migrate-database.ts', import.meta.url))
 
 interface Place {
   readonly kind: 'embedded' | 'postgresql';
-  /** A data directory that does not exist yet, or the address of an empty database. */
+  /** A data directory that does not exist yet, or the URL of an empty database. */
   make(): Promise<{ dataDirectory: string; databaseUrl: string }>;
 }
 

@@ -6,7 +6,7 @@ import { demoPacks, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
 import { conclude } from './fault-report.ts';
 import { withShop } from './fault-shop.ts';
 
-/** The payment provider takes a payment and its answer never comes: the buyer tries again, and is charged once. */
+/** The payment provider takes a payment and its response never comes: the buyer tries again, and is charged once. */
 const buyers = 5;
 const method = 'bancontact';
 
@@ -65,6 +65,6 @@ try {
   await mollie.close();
 }
 conclude(
-  `${buyers} payments begun and not answered (${counts.lost} told so with 503): ${counts.doubled} begun twice, ${counts.notPayable} not payable after, ${counts.unpaid} not paid in the end`,
+  `${buyers} payments begun without a response (${counts.lost} refused with 503): ${counts.doubled} begun twice, ${counts.notPayable} not payable after, ${counts.unpaid} not paid in the end`,
   counts.lost === buyers && counts.doubled + counts.notPayable + counts.unpaid === 0,
 );

@@ -57,8 +57,8 @@ await withShop(async ({ address }) => {
     }
     await setPrices(3);
     const { body } = await shopper.call('GET', `/order/${orderIdOf(placed)}`);
-    const kept = Math.round((totalSchema.parse(body).list[0]?.totals.total.amount ?? 0) * 100);
-    if (kept !== newCents) counts.changedAfter += 1;
+    const totalCents = Math.round((totalSchema.parse(body).list[0]?.totals.total.amount ?? 0) * 100);
+    if (totalCents !== newCents) counts.changedAfter += 1;
   }
   agent.destroy();
   conclude(

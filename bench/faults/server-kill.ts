@@ -25,10 +25,10 @@ const input = productInputSchema.parse(
   JSON.parse(readFileSync(join(project, `data/demo/products/${reference}.json`), 'utf8')),
 );
 
-const kept = [await killWhilePublishing(), await killWhileWriting()];
+const met = [await killWhilePublishing(), await killWhileWriting()];
 conclude(
-  `${rounds} kills while publishing and ${rounds} while writing: ${kept.every(Boolean) ? 'no broken page, no lost write, no old page' : 'BROKEN, LOST OR OLD'}`,
-  kept.every(Boolean),
+  `${rounds} kills while publishing and ${rounds} while writing: ${met.every(Boolean) ? 'no broken page, no lost write, no old page' : 'BROKEN, LOST OR OLD'}`,
+  met.every(Boolean),
 );
 
 async function killWhilePublishing(): Promise<boolean> {

@@ -9,7 +9,7 @@ import { readStoredPages } from '../stored-pages.ts';
 import { conclude, printLine } from './fault-report.ts';
 import { openFaultFolder } from './fault-shop.ts';
 
-/** The process is told to end while a hundred clients have requests under way, over connections that they keep. */
+/** The process is asked to end while a hundred clients have requests under way, over persistent connections. */
 const rounds = 3;
 const readers = 80;
 const buyers = 20;
@@ -66,7 +66,7 @@ function ask(url: string, agent: Agent): Promise<number> {
   });
 }
 
-/** Orders again and again until nobody listens any more; the ids that were answered go to `ids`. */
+/** Orders again and again until nobody listens any more; the ids of the responses go to `ids`. */
 async function buy(address: string, packs: readonly number[], counts: Counts, ids: number[]): Promise<void> {
   const agent = shopperAgent();
   try {
@@ -114,9 +114,9 @@ try {
     const startedAt = Date.now();
     while (ids.length === 0 && Date.now() - startedAt < firstOrderWithinMs) await delay(20);
     await delay(runMs);
-    const toldAt = performance.now();
+    const signalledAt = performance.now();
     const exitCode = await server.stop();
-    const seconds = (performance.now() - toldAt) / 1000;
+    const seconds = (performance.now() - signalledAt) / 1000;
     totals.slowest = Math.max(totals.slowest, seconds);
     if (exitCode !== 0) totals.wrongExits += 1;
     await Promise.all(reading);

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to a database that can be slow, or gone. */
 export interface TroubleProxy {
-  /** The address of the database, by way of the proxy. */
+  /** The URL of the database, by way of the proxy. */
   readonly databaseUrl: string;
-  /** Holds each answer of the database back for so many milliseconds; 0 ends that. */
+  /** Holds each response of the database back for so many milliseconds; 0 ends that. */
   slow(milliseconds: number): void;
   /** Ends the connections, and refuses every new one until `comeBack`. */
   goAway(): void;

@@ -14,14 +14,14 @@ include "./nodes.vcl";
 
 sub vcl_recv {
   if (local.socket == "purge") {
-    # Visitors of a proxy on this machine have the same client.ip as the nodes: the port tells them apart.
+    # Visitors of a proxy on this machine have the same client.ip as the nodes: the port distinguishes them.
     if (client.ip !~ purgers || req.method != "PURGE") {
       return (synth(403));
     }
     if (!req.http.xkey-softpurge) {
       return (synth(400));
     }
-    # What is purged is kept for its grace: better old than nothing while no node answers.
+    # What is purged is stored for its grace: better old than nothing while no node responds.
     set req.http.X-Purged = xkey.softpurge(req.http.xkey-softpurge);
     return (synth(200, "Purged " + req.http.X-Purged));
   }
@@ -31,7 +31,7 @@ sub vcl_recv {
 
   set req.backend_hint = nodes.backend();
   if (req.restarts == 0 && std.healthy(req.backend_hint)) {
-    # Nothing old is served: a purged page is fetched before it is answered.
+    # Nothing old is served: a purged page is fetched before it is sent.
     set req.grace = 0s;
   } else {
     # No node is alive, or the one that was asked failed: better an old page than none.
@@ -81,7 +81,7 @@ sub vcl_recv {
   if (req.url !~ "^/(media|_astro)/") {
     unset req.http.Range;
   }
-  # Cookies decide nothing here: what belongs to a person does not say that it may be kept.
+  # Cookies decide nothing here: what belongs to a person has no header that allows caching.
   return (hash);
 }
 
@@ -109,7 +109,7 @@ sub vcl_backend_response {
       set bereq.backend = nodes.backend();
       return (retry);
     }
-    # A response, even one that is not kept, takes the place of an old copy: it is given up, and vcl_synth looks for
+    # A response, even one that is not stored, takes the place of an old copy: it is given up, and vcl_synth looks for
     # the copy. Without one the page is fetched again, and whatever comes is what the visitor gets.
     if (bereq.is_bgfetch || (!bereq.uncacheable && !bereq.http.X-Last-Try)) {
       return (abandon);
@@ -118,7 +118,7 @@ sub vcl_backend_response {
     set beresp.grace = 0s;
     return (deliver);
   }
-  # While nodes of two builds answer, a page of one asks the other for its files.
+  # While nodes of two builds run, a page of one asks the other for its files.
   if (beresp.status == 404 && bereq.retries < 3 && bereq.url ~ "^/(_astro|desk/assets)/") {
     set bereq.backend = nodes.backend();
     return (retry);
@@ -178,7 +178,7 @@ sub vcl_deliver {
   unset resp.http.CDN-Cache-Control;
   unset resp.http.X-Varnish;
   unset resp.http.Via;
-  # Browsers ask every time: that a copy is days old says nothing to them.
+  # Browsers ask every time: the age of a copy means nothing to them.
   unset resp.http.Age;
   if (obj.hits > 0) {
     set resp.http.X-Cache = "hit";

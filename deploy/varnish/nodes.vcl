@@ -1,6 +1,6 @@
 # The nodes of the site, and who may purge. Each node has PORT and HOST of its own.
 
-# Stored pages need no database: a node is alive while it answers /healthz. By /readyz/shop every node would be
+# Stored pages need no database: a node is alive while it serves /healthz. By /readyz/shop every node would be
 # sick while the database is down, although each could serve every page.
 probe alive {
   .url = "/healthz";

@@ -2,11 +2,11 @@ import type { ActionState } from './use-action.ts';
 
 interface ActionResultProps {
   readonly state: ActionState;
-  /** What is said when it went well. */
+  /** Message when it went well. */
   readonly done: string;
 }
 
-/** How something went that was done through the API. Its room is there before it says anything. */
+/** How something went that was done through the API. Its room is there before it shows anything. */
 export function ActionResult({ state, done }: ActionResultProps) {
   return (
     <div className="action-result">

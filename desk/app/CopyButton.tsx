@@ -4,21 +4,21 @@ import { useMessages } from './language.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly label?: string;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text, and reports it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { frame } = useMessages();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(frame.copied);
+      setMessage(frame.copied);
     } catch {
       // Browsers copy for pages over TLS alone.
-      setSaid(frame.notCopied);
+      setMessage(frame.notCopied);
     }
   };
   return (
@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       <Button className="button" onPress={() => void copy()}>
         {label ?? frame.copy}
       </Button>
-      <output className="said">{said}</output>
+      <output className="said">{message}</output>
     </>
   );
 }

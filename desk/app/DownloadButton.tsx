@@ -3,9 +3,9 @@ import { download } from './api.ts';
 import { useAction } from './use-action.ts';
 
 interface DownloadButtonProps {
-  /** Of the file, below `/api/v1`. */
+  /** Path of the file, below `/api/v1`. */
   readonly path: string;
-  /** Under which it is kept. */
+  /** Name under which it is saved. */
   readonly name: string;
   readonly label: string;
 }

@@ -13,7 +13,7 @@ const SecondFactorFirst = lazy(async () => ({
   default: (await import('../screens/account/SecondFactorFirst.tsx')).SecondFactorFirst,
 }));
 
-/** The screen of an address, for a user who may see it. */
+/** The screen of a URL, for a user who may see it. */
 export function FrameContent() {
   const messages = useMessages();
   const may = useMay();
@@ -37,7 +37,7 @@ export function FrameContent() {
         <SecondFactorFirst />
       </Suspense>
     );
-  // A user who loses a right while they work keeps the screen, with what they have typed, until they leave it.
+  // A user who loses a right while they work still has the screen, with what they have typed, until they leave it.
   const isOpen = openPath.current === path;
   if (destination && !isOpen && !may(...destination.rights))
     return <ScreenRefused title={destination.title(messages)} />;

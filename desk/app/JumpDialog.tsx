@@ -29,7 +29,7 @@ interface JumpDialogProps {
 interface Target {
   readonly path: string;
   readonly title: string;
-  /** Of what is no screen: what kind of thing it is, and what tells it from others. */
+  /** For what is no screen: what kind of thing it is, and what identifies it. */
   readonly more?: string;
 }
 

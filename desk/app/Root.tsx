@@ -14,7 +14,7 @@ const outside: readonly string[] = ['/first-admin', '/invitation', '/new-passwor
 /** The frame with its screens for a user who is signed in; the door, and what stands before it, for everybody else. */
 export function Root(): ReactNode {
   const session = useStore($session);
-  // Of what is shown: the address is ahead of it while a screen is loaded.
+  // The route that is shown: the URL is ahead of it while a screen is loaded.
   const route = String(useMatches().at(-1)?.routeId ?? '');
   if (outside.includes(route)) return <Outlet />;
   if (session !== 'none') return <Frame />;

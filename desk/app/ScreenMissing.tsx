@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from './language.ts';
 
-/** For an address of the desk that leads nowhere. */
+/** The screen for a URL of the desk that leads nowhere. */
 export function ScreenMissing(): ReactNode {
   const { faults } = useMessages();
   return (

@@ -3,7 +3,7 @@ import type { operations } from '../../api/contract/operations.ts';
 import type { Right } from '../../api/contract/rights.ts';
 import { get } from './api.ts';
 
-/** Of what the API says of the user of the desk, in the cache of responses. */
+/** Key of the account of the user, in the cache of responses. */
 export const accountKey = ['account'] as const;
 
 /** Who is at the desk, and what they may do: read once after they have signed in. */

@@ -1,16 +1,16 @@
 import type { ErrorCode, FieldError } from '../../api/contract/errors.ts';
 
-/** Codes of the API, and two of the way to it: nobody answered, or with something that is no response of the API. */
+/** Codes of the API, and two of the way to it: there was no response, or one that is not of the API. */
 export type FaultCode = ErrorCode | 'offline' | 'unreadable';
 
-/** What the API refused, in the words that it chose for the person at the desk. */
+/** What the API refused, with its message for the person at the desk. */
 export class ApiFault extends Error {
   override name = 'ApiFault';
   readonly code: FaultCode;
   readonly status: number;
   /** Faults of single fields, their paths as in the input. */
   readonly fields: readonly FieldError[];
-  /** The whole of what was answered. */
+  /** The whole response. */
   readonly body: unknown;
 
   constructor(

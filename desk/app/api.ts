@@ -17,7 +17,7 @@ interface RequestOptions {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What an operation of the contract answers. */
+/** The response of an operation of the contract. */
 export type Result<Called extends Operation> = z.output<Called['response']>;
 
 /**
@@ -25,7 +25,7 @@ export type Result<Called extends Operation> = z.output<Called['response']>;
  * the call goes out again.
  *
  * @param path below `/api/v1`.
- * @throws {ApiFault} with the API's own words; or `AbortError` when the signal ends the call.
+ * @throws {ApiFault} with the message of the API; or `AbortError` when the signal ends the call.
  */
 export async function request<Called extends Operation>(
   method: Method,
@@ -36,7 +36,7 @@ export async function request<Called extends Operation>(
   const result: unknown = await response.json().catch(() => undefined);
   options.signal?.throwIfAborted();
   if (!isObject(result)) throw new ApiFault('unreadable', response.status);
-  // What the API answers is held to the contract by its own tests.
+  // The tests of the API hold its responses to the contract.
   return result as Result<Called>;
 }
 
@@ -91,7 +91,7 @@ export function queryText(query: Query): string {
   return new URLSearchParams(given).toString();
 }
 
-/** What a refusal says, whatever was answered. */
+/** The message of a refusal, whatever the response was. */
 export function faultOf(status: number, result: unknown): ApiFault {
   if (!isErrorBody(result)) return new ApiFault('unreadable', status);
   const { errors } = result;

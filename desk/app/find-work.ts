@@ -3,7 +3,7 @@ import type { Right } from '../../api/contract/rights.ts';
 import type { Messages } from '../messages/fr.ts';
 import { get } from './api.ts';
 
-/** Something that the quick jump leads to, with what tells it from others. */
+/** Something that the quick jump leads to, with what identifies it. */
 export interface FoundWork {
   readonly path: string;
   readonly title: string;
@@ -17,7 +17,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Of each kind, the newest. */
+/** Number of the newest results of each kind. */
 const perPage = 5;
 
 /** Orders, claims and customers that hold the words, as far as the user may read them. */

@@ -7,26 +7,26 @@ const storageKey = 'desk-language';
 let current: Locale = defaultLocale;
 
 /**
- * The language that this person chose on this device, else that of the email which led here, which is kept, else the
+ * The language that this person chose on this device, else that of the email which led here, which is stored, else the
  * first of the browser's that the desk has.
  */
 export function preferredLocale(): Locale {
   const chosen = localStorage.getItem(storageKey);
   const ofEmail = new URLSearchParams(location.search).get('lang') ?? '';
   if (chosen === null && isDeskLocale(ofEmail)) rememberLocale(ofEmail);
-  const kept = localStorage.getItem(storageKey) ?? '';
+  const stored = localStorage.getItem(storageKey) ?? '';
   const known = navigator.languages.map((tag) => tag.split('-', 1)[0] ?? '').find(isDeskLocale);
-  current = isDeskLocale(kept) ? kept : (known ?? defaultLocale);
+  current = isDeskLocale(stored) ? stored : (known ?? defaultLocale);
   return current;
 }
 
-/** Keeps a choice for the next visit. */
+/** Stores a choice for the next visit. */
 export function rememberLocale(locale: Locale): void {
   current = locale;
   localStorage.setItem(storageKey, locale);
 }
 
-/** The language in which the API is asked to answer. */
+/** The language in which the API is asked to respond. */
 export const currentLocale = (): Locale => current;
 
 export interface Language {

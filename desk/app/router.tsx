@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx';
 const rootRoute = createRootRoute({ component: Root });
 const ofRoot = { getParentRoute: () => rootRoute };
 
-/** A screen that is loaded when a user turns to it. Its type says no more, since screens know the types of the routes. */
+/** A screen that is loaded when a user turns to it. Its type is not narrower, since screens know the types of the routes. */
 const screen = (load: () => Promise<Readonly<Record<string, ComponentType>>>, name: string): RouteComponent =>
   lazyRouteComponent(load, name);
 

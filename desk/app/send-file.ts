@@ -10,14 +10,14 @@ interface FileCall {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Told which share of the file has gone out, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /**
  * Sends a file as it is. A session that has ended is renewed by the person, and the file goes out again.
  *
- * @throws {ApiFault} with the API's own words
+ * @throws {ApiFault} with the message of the API
  */
 export async function sendFile<Called extends Operation>(
   file: Blob,
@@ -37,7 +37,7 @@ interface Sent {
   readonly response?: unknown;
 }
 
-/** `fetch` does not say how much of a body has gone out. */
+/** `fetch` does not report how much of a body was sent. */
 function sendOnce(
   file: Blob,
   { method, path, query = {}, headers = {}, onProgress }: FileCall,

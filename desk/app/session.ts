@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../api/contract/errors.ts';
 import { ApiFault } from './api-fault.ts';
 import { currentLocale } from './language.ts';
 
-/** `open`: calls are answered. `ended`: the person signs in again above what they were doing. `none`: at the door. */
+/** `open`: calls are accepted. `ended`: the person signs in again above what they were doing. `none`: at the door. */
 export type SessionState = 'open' | 'ended' | 'none';
 
 /** A session of one of the staff, or one that the password of the configuration has opened. */
@@ -25,10 +25,10 @@ export function renewSession(): Promise<void> {
 
 /** What a user types at the door. */
 export interface Credentials {
-  /** Of an account; empty for the password of the configuration. */
+  /** Email address of an account; empty for the password of the configuration. */
   readonly email: string;
   readonly password: string;
-  /** Of an authenticator app, or a recovery code; empty where none was asked for. */
+  /** Code of an authenticator app, or a recovery code; empty where none was asked for. */
   readonly code: string;
 }
 
@@ -54,7 +54,7 @@ export function noteSession(kind: SessionKind): void {
 /** Ends the session, here and at the API. */
 export async function signOut(): Promise<void> {
   const isStaff = localStorage.getItem(openKey) === 'staff';
-  // A person may have come with the password before: that session ends first, while calls are still answered.
+  // A person may have come with the password before: that session ends first, while calls are still accepted.
   await callSession('DELETE', 'editor').catch(() => undefined);
   if (isStaff) await callSession('DELETE', 'staff').catch(() => undefined);
   localStorage.removeItem(openKey);

@@ -19,7 +19,7 @@ const atRest: ActionState = { isRunning: false, isDone: false, fault: '', fields
  * Something that is done through the API, with what is read anew afterwards.
  *
  * @param staleKeys beginnings of the keys of responses that are no longer right
- * @returns the state, and a function that does it and tells whether it went well
+ * @returns the state, and a function that does it and returns whether it went well
  */
 export function useAction(staleKeys: readonly (readonly unknown[])[]) {
   const messages = useMessages();

@@ -12,7 +12,7 @@ interface ChecksInputProps {
   readonly emptyIs?: readonly never[] | undefined;
 }
 
-/** Any of some things, kept in the order of the options; what is stored and not offered can be taken out. */
+/** Several of some options, stored in their order; what is stored and not offered can be taken out. */
 export function ChecksInput(props: ChecksInputProps) {
   const { path, label, options } = props;
   const emptyIs = 'emptyIs' in props ? props.emptyIs : [];
@@ -23,8 +23,8 @@ export function ChecksInput(props: ChecksInputProps) {
   const strange = value.filter((each) => !known.has(each)).map((each) => ({ value: each, label: each }));
   const offered = [...options, ...strange];
   const choose = (chosen: readonly string[]) => {
-    const kept = offered.map((option) => option.value).filter((each) => chosen.includes(each));
-    field.onChange(kept.length === 0 ? emptyIs : kept);
+    const ordered = offered.map((option) => option.value).filter((each) => chosen.includes(each));
+    field.onChange(ordered.length === 0 ? emptyIs : ordered);
   };
   return (
     <FieldFrame field={field}>

@@ -10,7 +10,7 @@ interface ColourInputProps {
 
 const isHex = (text: string): boolean => /^[0-9a-f]{6}$/.test(text);
 
-/** A colour: its six digits, typed or pasted with or without `#`, beside the browser’s own chooser. */
+/** A colour: its six digits, typed or pasted with or without `#`, next to the browser’s own picker. */
 export function ColourInput({ path, label }: ColourInputProps) {
   const { forms } = useMessages();
   const field = useField(path, label);

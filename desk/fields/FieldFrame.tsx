@@ -22,6 +22,6 @@ export function FieldFrame({ field, children }: FieldFrameProps) {
 
 const faultId = ({ name }: BoundField) => `fault-${name.replaceAll('.', '-')}`;
 
-/** The element that says what is wrong with a field, while something is. */
+/** The element that shows what is wrong with a field, while something is. */
 export const faultReference = (field: BoundField): string | undefined =>
   field.fault === '' ? undefined : faultId(field);

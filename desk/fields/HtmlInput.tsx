@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Waiting } from '../app/Waiting.tsx';
 import { useField } from '../forms/use-field.ts';
-import { useRichTextWords } from '../rich-text/use-rich-text-words.ts';
+import { useRichTextMessages } from '../rich-text/use-rich-text-messages.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
 import { HtmlSource } from './HtmlSource.tsx';
 
@@ -25,7 +25,7 @@ interface HtmlInputProps {
 
 /** A text with headings, lists and links, as it reads or as HTML. The code of the editor is loaded where it is needed. */
 export function HtmlInput({ path, label, lang }: HtmlInputProps) {
-  const richText = useRichTextWords();
+  const richText = useRichTextMessages();
   const field = useField(path, label);
   const [isSource, setIsSource] = useState(false);
   const html = typeof field.value === 'string' ? field.value : '';

@@ -29,8 +29,8 @@ export function LinesInput({ path, label, lang, isOptional = false }: LinesInput
         value={lines.join('\n')}
         onChange={(text) => write(text === '' ? [] : text.split('\n'))}
         onBlur={() => {
-          const kept = lines.map((line) => line.trim()).filter((line) => line !== '');
-          if (kept.length !== lines.length) write(kept);
+          const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
+          if (filled.length !== lines.length) write(filled);
         }}
         isInvalid={field.fault !== ''}
         validationBehavior="aria"

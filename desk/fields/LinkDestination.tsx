@@ -12,7 +12,7 @@ export interface LinkDestinationProps {
   readonly label: string;
 }
 
-/** Where a link leads, chosen as its type asks: among records, among screens of the site, or typed as an address. */
+/** Where a link leads, chosen as its type asks: among records, among screens of the site, or typed as a URL. */
 export function LinkDestination({ path, label }: LinkDestinationProps) {
   const { locale } = useLanguage();
   const { store } = useForm();

@@ -21,7 +21,7 @@ interface MediaInputProps {
   readonly kind: MediaKind | undefined;
 }
 
-/** A file of the media library. Where a picture has alternative texts beside it, those of the library come with it. */
+/** A file of the media library. Where a picture has alternative texts as sibling fields, those of the library come with it. */
 export function MediaInput({ path, label, kind }: MediaInputProps) {
   const { media } = useMessages();
   const { store } = useForm();

@@ -20,14 +20,14 @@ export interface MenuTreeProps extends Pick<RenderShapes, 'renderFields'> {
   readonly blank: unknown;
 }
 
-/** The entries of a menu as a tree, with the fields of the one that is chosen beside it. */
+/** The entries of a menu as a tree, with the fields of the chosen one next to it. */
 export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreeProps) {
   const { locale, messages } = useLanguage();
   const { trees } = messages;
   const field = useField(path, label);
   const [chosen, setChosen] = useState<string>();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const nodes = toNodes(field.value);
   const selected = chosen === undefined ? undefined : findNode(nodes, chosen);
   const titleOf = (entry: MenuEntry): string => {
@@ -43,9 +43,9 @@ export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreePr
   const move = (key: string, place: TreePlace) => {
     const title = titleOf(findNode(nodes, key)?.value ?? {});
     const moved = moveNode(nodes, key, place);
-    if (!moved) return setSaid(trees.refused(title));
+    if (!moved) return setMessage(trees.refused(title));
     write(moved, pathIn(moved, key));
-    setSaid(trees.moved(title));
+    setMessage(trees.moved(title));
   };
   const entry = { key: 'new', value: blank as MenuEntry, children: [] };
   const add = () => write([...nodes, entry], String(nodes.length));
@@ -71,7 +71,7 @@ export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreePr
             onCollapse={setCollapsed}
             onMove={move}
           />
-          <output className="muted">{said}</output>
+          <output className="muted">{message}</output>
           <Button className="button" onPress={add}>
             {trees.addBelow}
           </Button>

@@ -17,7 +17,7 @@ interface NumberInputProps {
   readonly emptyIs?: null | undefined;
 }
 
-/** A number, typed as people write it: « 12,5 », « 1 200 ». What is no number stays in the field, with a fault beside it. */
+/** A number, typed as people write it: « 12,5 », « 1 200 ». What is no number stays in the field, with a fault. */
 export function NumberInput({ path, label, scale = 1, decimals = 0, emptyIs }: NumberInputProps) {
   const { locale, messages } = useLanguage();
   const field = useField(path, label);

@@ -9,7 +9,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { RowTools } from './RowTools.tsx';
 import type { RenderShapes } from './shape-field-props.ts';
 import { useRows } from './use-rows.ts';
-import { useWords } from './use-words.ts';
+import { useFieldNames } from './use-field-names.ts';
 
 /** The cells of a pack in their order; what the contract has besides stands below them. */
 const columns = [
@@ -29,7 +29,7 @@ export interface PackTableProps extends Pick<RenderShapes, 'renderField'> {
 export function PackTable({ path, label, shape, blank, most, renderField }: PackTableProps) {
   const { messages } = useLanguage();
   const { forms, packs } = messages;
-  const { nameOf } = useWords();
+  const { nameOf } = useFieldNames();
   const { field, rows, whole, move, remove, add } = useRows<HTMLTableSectionElement>(path, label, { blank });
   const others = Object.entries(shape.fields).filter(([name]) => !columns.some((column) => column === name));
   const cell = (name: (typeof columns)[number], index: number) => {

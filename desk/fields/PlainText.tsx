@@ -16,7 +16,7 @@ interface PlainTextProps {
   readonly lang?: string;
 }
 
-/** A text of a small form that stands by itself, beside no record. */
+/** A text of a small form that belongs to no record. */
 export function PlainText({
   label,
   value,

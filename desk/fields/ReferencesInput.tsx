@@ -8,7 +8,7 @@ import { RecordSearch } from './RecordSearch.tsx';
 import { ReferenceName, useReferenceTitle } from './ReferenceName.tsx';
 
 export interface ReferencesInputProps {
-  /** Of a list of codes. */
+  /** Path of a list of codes. */
   readonly path: string;
   readonly label: string;
   readonly reference: Reference;

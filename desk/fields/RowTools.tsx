@@ -4,7 +4,7 @@ import { useMessages } from '../app/language.ts';
 interface RowToolsProps {
   readonly label: string;
   readonly index: number;
-  /** Of all rows. */
+  /** Count of all rows. */
   readonly count: number;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;

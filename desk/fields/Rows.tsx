@@ -6,7 +6,7 @@ import { RowTools } from './RowTools.tsx';
 import { useRows } from './use-rows.ts';
 
 interface RowsProps {
-  /** Of the list in the input. */
+  /** Path of the list in the input. */
   readonly path: string;
   readonly label: string;
   /** What a new row begins with. */

@@ -11,7 +11,7 @@ import { PageTags } from './PageTags.tsx';
 import { References } from './References.tsx';
 import { Rows } from './Rows.tsx';
 import type { RenderShapes, ShapeFieldProps } from './shape-field-props.ts';
-import { useWords } from './use-words.ts';
+import { useFieldNames } from './use-field-names.ts';
 
 /** A list of more values than there are different ones is in an order, and may hold one twice. */
 const isSet = ({ most = Number.POSITIVE_INFINITY }: RowsShape, options: readonly unknown[]) =>
@@ -23,7 +23,7 @@ interface RowsOfShapeProps extends ShapeFieldProps<RowsShape>, RenderShapes {}
 export function RowsOfShape(props: RowsOfShapeProps) {
   const { path, name, label, shape, lang, renderField, renderFields } = props;
   const { entity, shape: record } = useForm();
-  const { valueNameOf } = useWords();
+  const { valueNameOf } = useFieldNames();
   const of: Shape = shape.of;
   if (of.kind === 'choice' && isSet(shape, of.options))
     return (

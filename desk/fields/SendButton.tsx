@@ -6,8 +6,8 @@ interface SendButtonProps {
 }
 
 /**
- * Sends a small form, once at a time. It keeps the focus meanwhile, and unlike the kit's it announces nothing: it is
- * often gone by then, and an announcement that has lost its words is a barrier.
+ * Sends a small form, once at a time. It has the focus meanwhile, and unlike the kit's it announces nothing: it is
+ * often gone by then, and an announcement that has lost its text is a barrier.
  */
 export function SendButton({ isSending, children }: SendButtonProps) {
   return (
@@ -15,7 +15,7 @@ export function SendButton({ isSending, children }: SendButtonProps) {
       type="submit"
       className="button primary"
       aria-disabled={isSending}
-      // The Enter key of a field presses it as well.
+      // The Enter key of a field clicks it as well.
       onClick={(event) => isSending && event.preventDefault()}
     >
       {children}

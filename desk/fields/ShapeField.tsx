@@ -15,7 +15,7 @@ import { ProductFilters } from './ProductFilters.tsx';
 import { RowsOfShape } from './RowsOfShape.tsx';
 import type { ShapeFieldProps, ShapeFieldsProps } from './shape-field-props.ts';
 import { TextOfShape } from './TextOfShape.tsx';
-import { useWords } from './use-words.ts';
+import { useFieldNames } from './use-field-names.ts';
 import { VariantsInput } from './VariantsInput.tsx';
 
 const centsOfEuro = 100;
@@ -25,7 +25,7 @@ const isMoney = (name: string) => /(?:^|_)cents$/.test(name);
 export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) {
   const { forms } = useMessages();
   const { entity, shape: record } = useForm();
-  const { valueNameOf } = useWords();
+  const { valueNameOf } = useFieldNames();
   const none = shape.isOptional ? undefined : null;
   const mayMiss = shape.isNullable || shape.isOptional;
   switch (shape.kind) {
@@ -172,7 +172,7 @@ function YesOrNoInput({ path, label, none }: YesOrNoInputProps) {
 
 /** The fields of a group, in the order of the contract. */
 export function ShapeFields({ path, fields, lang }: ShapeFieldsProps) {
-  const { nameOf } = useWords();
+  const { nameOf } = useFieldNames();
   return Object.entries(fields).map(([name, shape]) => (
     <ShapeField
       key={name}

@@ -36,7 +36,7 @@ const sentences = new Set([
   'value',
 ]);
 
-/** Pictures stand beside their alternative texts; what is downloaded may be anything. */
+/** Pictures have their alternative texts as sibling fields; what is downloaded may be anything. */
 function kindOfFile(entity: RecordEntity, store: InputStore, path: string): MediaKind | undefined {
   if (store.read(path.replace(/file$/, 'alt')) !== undefined) return 'picture';
   return entity === 'document' ? 'document' : undefined;

@@ -6,7 +6,7 @@ import { blankFields } from '../shapes/blank.ts';
 import type { GroupShape, VariantsShape } from '../shapes/shape.ts';
 import { Choice } from './Choice.tsx';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
-import { useWords } from './use-words.ts';
+import { useFieldNames } from './use-field-names.ts';
 
 interface VariantsInputProps {
   readonly path: string;
@@ -20,7 +20,7 @@ interface VariantsInputProps {
 export function VariantsInput({ path, label, shape, children }: VariantsInputProps) {
   const { forms } = useMessages();
   const { shape: record } = useForm();
-  const { nameOf, valueNameOf } = useWords();
+  const { nameOf, valueNameOf } = useFieldNames();
   const field = useField(path, label);
   const value = typeof field.value === 'object' && field.value !== null ? field.value : {};
   const chosen = String((value as Readonly<Record<string, unknown>>)[shape.by] ?? '');
@@ -33,8 +33,8 @@ export function VariantsInput({ path, label, shape, children }: VariantsInputPro
   const choose = (kind: string) => {
     if (kind === '') return field.onChange(absent);
     const fields = shape.options[kind]?.fields ?? {};
-    const kept = Object.entries(value).filter(([name]) => name in fields);
-    field.onChange({ [shape.by]: kind, ...blankFields(fields, record.parts), ...Object.fromEntries(kept) });
+    const shared = Object.entries(value).filter(([name]) => name in fields);
+    field.onChange({ [shape.by]: kind, ...blankFields(fields, record.parts), ...Object.fromEntries(shared) });
   };
   return (
     <FieldFrame field={field}>

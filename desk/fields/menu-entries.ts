@@ -16,7 +16,7 @@ export const toNodes = (items: unknown, path = ''): readonly TreeNode<MenuEntry>
 export const toEntries = (nodes: readonly TreeNode<MenuEntry>[]): readonly MenuEntry[] =>
   nodes.map(({ value, children }) => {
     const { childs, ...own } = value;
-    // An editor who had an empty list keeps it, so that nothing seems changed.
+    // An editor who had an empty list still has it, so that nothing seems changed.
     return children.length > 0 || Array.isArray(childs) ? { ...own, childs: toEntries(children) } : value;
   });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Shape } from '../shapes/shape.ts';
 
-/** What the field for a part of an input is told. */
+/** Props of the field for a part of an input. */
 export interface ShapeFieldProps<Of extends Shape = Shape> {
   readonly path: string;
-  /** Of the field in the contract, for the names of its values. */
+  /** Name of the field in the contract, for the names of its values. */
   readonly name: string;
   readonly label: string;
   readonly shape: Of;
@@ -12,9 +12,9 @@ export interface ShapeFieldProps<Of extends Shape = Shape> {
   readonly lang?: string | undefined;
 }
 
-/** What the fields of a group are told. */
+/** Props of the fields of a group. */
 export interface ShapeFieldsProps {
-  /** Of the group that they are in; empty for the input itself. */
+  /** Path of the group that they are in; empty for the input itself. */
   readonly path: string;
   readonly fields: Readonly<Record<string, Shape>>;
   readonly lang?: string | undefined;

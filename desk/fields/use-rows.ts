@@ -5,7 +5,7 @@ import { type BoundField, useField } from '../forms/use-field.ts';
 interface RowsOfField<Whole extends HTMLElement> {
   readonly field: BoundField;
   readonly rows: readonly unknown[];
-  /** Of the element that holds the rows, each with its place in `data-row`. */
+  /** The element that holds the rows, each with its place in `data-row`. */
   readonly whole: RefObject<Whole | null>;
   readonly move: (from: number, to: number) => void;
   readonly remove: (index: number) => void;

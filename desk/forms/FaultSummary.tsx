@@ -4,11 +4,11 @@ import { focusField } from './focus-field.ts';
 import { useForm } from './form-context.ts';
 
 interface FaultSummaryProps {
-  /** What the API said; empty: it was asked for faults, and there are some. */
+  /** Message of the API; empty: it was asked for faults, and there are some. */
   readonly message: string;
 }
 
-/** Everything that keeps the record from being saved; each line leads to its field. */
+/** Everything that prevents saving the record; each line leads to its field. */
 export function FaultSummary({ message }: FaultSummaryProps) {
   const { forms } = useMessages();
   const { faults, labels } = useForm();

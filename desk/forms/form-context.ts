@@ -10,7 +10,7 @@ export interface FormOfRecord {
   readonly store: InputStore;
   /** What is wrong with single fields, by their paths. */
   readonly faults: ReadonlyMap<string, string>;
-  /** Says what is wrong with a field, or with undefined that nothing is any more at its path and below it. */
+  /** Sets what is wrong with a field; undefined clears its path and all below it. */
   readonly setFault: (path: string, message: string | undefined) => void;
   /** Names of the fields by their paths, for lists of faults and of differences. */
   readonly labels: Map<string, string>;

@@ -4,7 +4,7 @@ import { valueAt, withValue } from './paths.ts';
 /** An input as the API takes it. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What is typed into a form, beside what it began with. Parts that are not changed stay the same objects. */
+/** What is typed into a form, and what it began with. Parts that are not changed stay the same objects. */
 export class InputStore {
   #base: Input;
   #input: Input;

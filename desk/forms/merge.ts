@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values of an input say the same. A field that is left out is one that is undefined. */
+/** Whether two values of an input are equal. A field that is left out is one that is undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))

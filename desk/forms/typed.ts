@@ -9,7 +9,7 @@ export interface Typed {
 
 const keyOf = (name: string) => `desk-typed:${name}`;
 
-/** What was typed into the form of that name, if something is kept that can be read. */
+/** What was typed into the form of that name, if something readable is stored. */
 export function readTyped(name: string): Typed | undefined {
   try {
     const typed: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
@@ -19,8 +19,8 @@ export function readTyped(name: string): Typed | undefined {
   }
 }
 
-/** Keeps what was typed. A device that keeps nothing is no reason to stop typing. */
-export function keepTyped(name: string, typed: Typed): void {
+/** Saves what was typed. A device that stores nothing is no reason to stop typing. */
+export function saveTyped(name: string, typed: Typed): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(typed));
   } catch {

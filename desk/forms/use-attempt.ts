@@ -10,7 +10,7 @@ export type Attempt =
   | { readonly kind: 'refused'; readonly message: string };
 
 interface AttemptOptions {
-  /** Told what is wrong with single fields. */
+  /** Called with what is wrong with single fields. */
   readonly onFaults: (fields: readonly FieldError[]) => void;
   /** What is done about a refusal instead of showing it: another editor has saved the record, or deleted it. */
   readonly answers?: Readonly<Partial<Record<ErrorCode, () => Promise<void>>>>;

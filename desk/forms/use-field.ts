@@ -13,7 +13,7 @@ export interface BoundField {
 }
 
 interface FieldOptions {
-  /** Faults of what is below the path are told here too: nothing else shows them. */
+  /** Faults of what is below the path are shown here too: nothing else shows them. */
   readonly isWhole?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Input, InputStore } from './input-store.ts';
 import { isSame, mergeInputs } from './merge.ts';
-import { dropTyped, keepTyped, readTyped, type Typed } from './typed.ts';
+import { dropTyped, saveTyped, readTyped, type Typed } from './typed.ts';
 
 const restMs = 300;
 
 /**
- * Keeps on this device what is typed until the server has it.
+ * Saves on this device what is typed until the server has it.
  *
- * @returns what was kept before, while nobody has said what shall become of it
+ * @returns what was saved before, until the editor decides what becomes of it
  */
 export function useTyped(name: string, store: InputStore) {
   const [found, setFound] = useState<Typed | undefined>(() => {
@@ -17,13 +17,13 @@ export function useTyped(name: string, store: InputStore) {
   });
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const save = () => {
       if (store.isChanged())
-        keepTyped(name, { base: store.base, typedAt: new Date().toISOString(), input: store.input });
+        saveTyped(name, { base: store.base, typedAt: new Date().toISOString(), input: store.input });
     };
     const unsubscribe = store.subscribe(() => {
       clearTimeout(waiting);
-      waiting = setTimeout(keep, restMs);
+      waiting = setTimeout(save, restMs);
     });
     return () => {
       clearTimeout(waiting);
@@ -32,7 +32,7 @@ export function useTyped(name: string, store: InputStore) {
   }, [name, store]);
   return {
     found,
-    /** Puts what was changed into the form: what others have changed since stays beside it. */
+    /** Puts what was changed into the form: what others have changed since stays. */
     resume: () => {
       if (found) store.replace(mergeInputs(found.base, found.input, store.input).merged as Input);
       setFound(undefined);

@@ -8,10 +8,10 @@ import { useAction } from '../app/use-action.ts';
 import { CheckMark } from '../fields/CheckMark.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
-import { useHandlingWords } from './use-handling-words.ts';
+import { useHandlingMessages } from './use-handling-messages.ts';
 
 interface AnswerCardProps {
-  /** Who is answered, and in which language. */
+  /** Recipient of the answer, and in which language. */
   readonly to: { readonly email: string; readonly lang: Locale };
   readonly answers: readonly WrittenAnswer[];
   /** What is read anew afterwards. */
@@ -21,19 +21,19 @@ interface AnswerCardProps {
 
 /** What was answered by email, and the next answer. */
 export function AnswerCard({ to, answers, staleKeys, onAnswer }: AnswerCardProps) {
-  const words = useHandlingWords();
+  const texts = useHandlingMessages();
   const { locale } = useLanguage();
   const action = useAction(staleKeys);
   const [isHandled, setHandled] = useState(true);
   const status = isHandled ? 'handled' : 'received';
   return (
     <section className="card">
-      <h2>{words.answers}</h2>
+      <h2>{texts.answers}</h2>
       <NoteList notes={answers} />
       <NoteForm
-        label={words.answer(languageName(to.lang, locale))}
-        send={words.send}
-        done={words.sent(to.email)}
+        label={texts.answer(languageName(to.lang, locale))}
+        send={texts.send}
+        done={texts.sent(to.email)}
         path="text"
         lines={6}
         lang={to.lang}
@@ -42,7 +42,7 @@ export function AnswerCard({ to, answers, staleKeys, onAnswer }: AnswerCardProps
         choices={
           <Checkbox className="check" isSelected={isHandled} onChange={setHandled}>
             <CheckMark />
-            {words.markHandled}
+            {texts.markHandled}
           </Checkbox>
         }
       />

@@ -6,7 +6,7 @@ import { useAction } from '../app/use-action.ts';
 import { Choice } from '../fields/Choice.tsx';
 import { colleaguesQuery } from '../records/colleagues.ts';
 import { useSaverName } from '../records/use-saver-name.ts';
-import { useHandlingWords } from './use-handling-words.ts';
+import { useHandlingMessages } from './use-handling-messages.ts';
 
 interface AssigneeChoiceProps {
   /** Id of the account; null: nobody in particular. */
@@ -20,7 +20,7 @@ interface AssigneeChoiceProps {
 
 /** Gives something that came in to a colleague, at once. */
 export function AssigneeChoice({ assignedTo, right, staleKeys, onAssign }: AssigneeChoiceProps) {
-  const words = useHandlingWords();
+  const texts = useHandlingMessages();
   const saverName = useSaverName();
   const action = useAction(staleKeys);
   const { data: account } = useQuery(accountQuery);
@@ -30,19 +30,19 @@ export function AssigneeChoice({ assignedTo, right, staleKeys, onAssign }: Assig
   const own = account?.kind === 'staff' ? saverOf(account.id) : '';
   const options = [...new Set([...savers, ...current])].map((saver) => ({
     value: saver,
-    label: saver === own ? words.me(saverName(saver)) : saverName(saver),
+    label: saver === own ? texts.me(saverName(saver)) : saverName(saver),
   }));
   const choose = (saver: string) =>
     void action.run(() => onAssign(saver === '' ? null : Number(saver.slice(saverOf('').length))));
   return (
     <div>
       <Choice
-        label={words.assignee}
-        options={[{ value: '', label: words.nobody }, ...options]}
+        label={texts.assignee}
+        options={[{ value: '', label: texts.nobody }, ...options]}
         value={current[0] ?? ''}
         onChange={choose}
       />
-      <ActionResult state={action} done={words.assigned} />
+      <ActionResult state={action} done={texts.assigned} />
     </div>
   );
 }

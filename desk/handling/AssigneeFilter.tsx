@@ -1,7 +1,7 @@
 import { StateFilter } from '../lists/StateFilter.tsx';
 import { type AssigneeWord, assigneeWords } from './assignee-words.ts';
 import type { AskedAssignee } from './use-asked-assignee.ts';
-import { useHandlingWords } from './use-handling-words.ts';
+import { useHandlingMessages } from './use-handling-messages.ts';
 
 interface AssigneeFilterProps {
   readonly asked: AskedAssignee;
@@ -10,7 +10,7 @@ interface AssigneeFilterProps {
 
 /** Narrows a list to what its reader deals with, or to what nobody does. */
 export function AssigneeFilter({ asked, onChange }: AssigneeFilterProps) {
-  const { assignee, assigneeFilters } = useHandlingWords();
+  const { assignee, assigneeFilters } = useHandlingMessages();
   return (
     <StateFilter
       label={assignee}

@@ -26,7 +26,7 @@ interface HandlingCardProps {
 
 const otherState: Record<SubmissionState, SubmissionState> = { received: 'handled', handled: 'received' };
 
-/** What staff do with something that a visitor sent: they note something, and say that it is dealt with. */
+/** What staff do with something that a visitor sent: they note something, and mark it as dealt with. */
 export function HandlingCard({
   messages,
   status,

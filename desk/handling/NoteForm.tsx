@@ -5,11 +5,11 @@ import type { ActionState } from '../app/use-action.ts';
 import { PlainText } from '../fields/PlainText.tsx';
 
 interface NoteFormProps {
-  /** Of the text. */
+  /** Label of the text. */
   readonly label: string;
   readonly send: string;
   readonly done: string;
-  /** Of the text, where the API finds fault with it. */
+  /** Path of the text in the faults of the API. */
   readonly path: string;
   readonly lines: number;
   /** Language of the text, for what checks its spelling. */
@@ -18,7 +18,7 @@ interface NoteFormProps {
   /** There is something to be sent even without a text. */
   readonly mayBeEmpty?: boolean;
   readonly action: ActionState;
-  /** Tells whether it went well. */
+  /** Resolves to whether it went well. */
   readonly onSend: (text: string) => Promise<boolean>;
   /** What else is chosen, above the text. */
   readonly children?: ReactNode;

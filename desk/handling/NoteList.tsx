@@ -11,7 +11,7 @@ interface NoteListProps {
   }[];
 }
 
-/** What was written, each with when and by whom. */
+/** What was written, each with its time and author. */
 export function NoteList({ notes }: NoteListProps) {
   const { locale } = useLanguage();
   const saverName = useSaverName();

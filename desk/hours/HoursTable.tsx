@@ -3,15 +3,15 @@ import { Button, Checkbox, Menu, MenuItem, MenuTrigger, Popover } from 'react-ar
 import type { Weekday } from '../../api/contract/opening-hours.ts';
 import { CheckMark } from '../fields/CheckMark.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { useWords } from '../fields/use-words.ts';
+import { useFieldNames } from '../fields/use-field-names.ts';
 import { useField } from '../forms/use-field.ts';
 import type { GroupShape } from '../shapes/shape.ts';
 import { SpansInput } from './SpansInput.tsx';
-import { useHoursWords } from './use-hours-words.ts';
+import { useHoursMessages } from './use-hours-messages.ts';
 import { type CopyTarget, copyDay, weekdays } from './week.ts';
 
 export interface HoursTableProps {
-  /** Of the week in the input. */
+  /** Path of the week in the input. */
   readonly path: string;
   readonly label: string;
   readonly shape: GroupShape;
@@ -22,12 +22,12 @@ const firstSpans: readonly unknown[] = [{ from: '09:00', to: '18:00' }];
 
 /** The opening hours of a week: a line a day, opened and closed by its box, and copied to other days. */
 export function HoursTable({ path, label, shape }: HoursTableProps) {
-  const hours = useHoursWords();
-  const { nameOf } = useWords();
+  const hours = useHoursMessages();
+  const { nameOf } = useFieldNames();
   const field = useField(path, label);
   const week = (field.value ?? {}) as Readonly<Record<string, unknown>>;
   const closedSpans = useRef(new Map<Weekday, unknown>());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const toggle = (day: Weekday, isOpen: boolean) => {
     if (!isOpen) closedSpans.current.set(day, week[day]);
@@ -36,7 +36,7 @@ export function HoursTable({ path, label, shape }: HoursTableProps) {
   };
   const copy = (day: Weekday, to: CopyTarget) => {
     field.onChange(copyDay(week, day, to));
-    setSaid(hours.copied(nameOf(day)));
+    setMessage(hours.copied(nameOf(day)));
   };
   return (
     <FieldFrame field={field}>
@@ -85,7 +85,7 @@ export function HoursTable({ path, label, shape }: HoursTableProps) {
             })}
           </tbody>
         </table>
-        <output className="hint">{said}</output>
+        <output className="hint">{message}</output>
       </div>
     </FieldFrame>
   );
@@ -98,7 +98,7 @@ interface CopyButtonProps {
 }
 
 function CopyButton({ day, onCopy }: CopyButtonProps) {
-  const hours = useHoursWords();
+  const hours = useHoursMessages();
   return (
     <MenuTrigger>
       <Button className="button quiet" aria-label={hours.copyOf(day)}>

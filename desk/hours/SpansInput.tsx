@@ -2,11 +2,11 @@ import { Button } from 'react-aria-components';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { useRows } from '../fields/use-rows.ts';
 import { TimeInput } from './TimeInput.tsx';
-import { useHoursWords } from './use-hours-words.ts';
+import { useHoursMessages } from './use-hours-messages.ts';
 
 export interface SpansInputProps {
   readonly path: string;
-  /** Of the day, or of the days. */
+  /** Label of the day, or of the days. */
   readonly label: string;
   readonly most: number | undefined;
 }
@@ -15,7 +15,7 @@ const blank = { from: '', to: '' };
 
 /** The stretches of a day in which a shop is open; without one, it is closed. */
 export function SpansInput({ path, label, most = Number.POSITIVE_INFINITY }: SpansInputProps) {
-  const hours = useHoursWords();
+  const hours = useHoursMessages();
   const { field, rows, whole, remove, add } = useRows<HTMLUListElement>(path, label, { blank });
   const focusAdded = () =>
     requestAnimationFrame(() =>

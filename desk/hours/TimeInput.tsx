@@ -3,7 +3,7 @@ import { Input, Label, TextField } from 'react-aria-components';
 import { FieldFrame, faultReference } from '../fields/FieldFrame.tsx';
 import { useField } from '../forms/use-field.ts';
 import { parseTime } from './typed-time.ts';
-import { useHoursWords } from './use-hours-words.ts';
+import { useHoursMessages } from './use-hours-messages.ts';
 
 interface TimeInputProps {
   readonly path: string;
@@ -12,7 +12,7 @@ interface TimeInputProps {
 
 /** A time of the day, typed as people write it: « 9h30 », « 9.30 ». What is no time stays in the field, with a fault below it. */
 export function TimeInput({ path, label }: TimeInputProps) {
-  const hours = useHoursWords();
+  const hours = useHoursMessages();
   const field = useField(path, label);
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string>();

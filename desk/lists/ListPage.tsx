@@ -8,7 +8,7 @@ interface ListPageProps<Item> {
   readonly title: string;
   readonly source: ListSource<Item>;
   readonly columns: readonly Column<Item>[];
-  /** What is said when there is nothing. */
+  /** Message when the list is empty. */
   readonly empty: string;
   /** Its rows hold nothing that takes the focus. */
   readonly isPlain?: boolean;
@@ -16,7 +16,7 @@ interface ListPageProps<Item> {
   readonly filters?: ReactNode;
   /** What stands above the list where nothing narrows it. */
   readonly lead?: ReactNode;
-  /** What can be done beside reading it. */
+  /** Actions besides reading it. */
   readonly actions?: ReactNode;
   /** What can be done with its lines, below them; it is given how many there are. */
   readonly foot?: ((total: number) => ReactNode) | undefined;

@@ -17,20 +17,20 @@ interface SparseListProps<Item> {
   readonly label: string;
   readonly source: ListSource<Item>;
   readonly columns: readonly Column<Item>[];
-  /** What is said when nothing is found. */
+  /** Message when nothing is found. */
   readonly empty: string;
   /** Its rows hold nothing that takes the focus: the list itself takes it, to be scrolled by keyboard. */
   readonly isPlain?: boolean | undefined;
   /** Its cells hold whole sentences: rows have room for three lines. */
   readonly isTall?: boolean;
-  /** Told how many there are, whenever that is known anew. */
+  /** Called with the count, whenever that is known anew. */
   readonly onTotal?: (total: number) => void;
 }
 
 const rowHeight = 40;
 const tallRowHeight = 72;
 const overscan = 10;
-/** Rows that one press of a key of pages goes over. */
+/** Rows that the page keys move by. */
 const rowsOfPage = 15;
 
 /** How far each key moves among `count` rows. */
@@ -69,7 +69,7 @@ export function SparseList<Item>(props: SparseListProps<Item>) {
   const { label, source, columns, empty, isPlain, isTall = false, onTotal } = props;
   const messages = useMessages();
   const scroller = useRef<HTMLDivElement>(null);
-  /** As it was known last: a list that is scrolled faster than it is read keeps its place, and its head the focus. */
+  /** The last known count: a list that is scrolled faster than it is read keeps its place, and its head the focus. */
   const [count, setCount] = useState(0);
   const rows = useVirtualizer({
     count,

@@ -17,7 +17,7 @@ export function TextFilter({ label, value, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
-  // The address may change by going back.
+  // The URL may change by going back.
   if (value !== sent.current) {
     sent.current = value;
     setTyped(value);

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /**
- * The filters of a list as they stand in the address, and a function that puts others there.
+ * The filters of a list as the URL holds them, and a function that puts others there.
  *
- * @param read takes what a list knows from an address, which anybody may have typed
+ * @param read takes what a list knows from a URL, which anybody may have typed
  */
 export function useFilters<Filters extends object>(
   read: (search: Readonly<Record<string, unknown>>) => Filters,

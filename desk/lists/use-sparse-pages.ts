@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 
-/** One page of a list, as the API answers it. */
+/** One page of a list, as the API returns it. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
@@ -8,7 +8,7 @@ export interface ListPage<Item> {
 
 /** What a list is read from. */
 export interface ListSource<Item> {
-  /** Of the list with its filters, for the cache of answers. */
+  /** Key of the list with its filters, for the cache of responses. */
   readonly key: readonly unknown[];
   /** Reads a page, 1 the first. */
   readonly read: (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
@@ -19,7 +19,7 @@ export interface ListSource<Item> {
 interface SparsePages<Item> {
   /** What stands at a place of the whole list, 0 the first; undefined while it is not there yet. */
   readonly at: (index: number) => Item | undefined;
-  /** Of the whole list; undefined while nothing of the pages is there. */
+  /** Total of the whole list; undefined while nothing of the pages is there. */
   readonly total: number | undefined;
   readonly fault: unknown;
 }

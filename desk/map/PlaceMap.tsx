@@ -11,18 +11,18 @@ import { TownButton } from './TownButton.tsx';
 import { stepFactor, useMapPointer } from './use-map-pointer.ts';
 import { isDrawn, useMapView } from './use-map-view.ts';
 import { usePlace } from './use-place.ts';
-import { usePlaceWords } from './use-place-words.ts';
+import { usePlaceMessages } from './use-place-messages.ts';
 
 const decimals = 5;
 
-/** The place of a record on the map: the same degrees as in the fields beside it, moved by pointer or by arrow keys. */
+/** The place of a record on the map: the same degrees as in its sibling fields, moved by pointer or by arrow keys. */
 export function PlaceMap() {
   const { locale } = useLanguage();
-  const places = usePlaceWords();
+  const places = usePlaceMessages();
   const id = useId();
   const map = useRef<HTMLDivElement>(null);
   const { point, moveTo } = usePlace();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const spot = point && project(point);
   const { shown, moveBy, zoomBy } = useMapView(map, spot);
 
@@ -31,7 +31,7 @@ export function PlaceMap() {
     const [latitude, longitude] = [now.latitude, now.longitude].map((degrees) =>
       formatNumber(degrees, locale, { maximumDecimals: decimals }),
     );
-    setSaid(places.moved(latitude ?? '', longitude ?? ''));
+    setMessage(places.moved(latitude ?? '', longitude ?? ''));
   };
   const placeAt = (pixel: Spot) => shown && place(unproject(toDrawing(shown.view, pixel, shown.size)));
   const listeners = useMapPointer(map, shown && spot && toPixels(shown.view, spot, shown.size), {
@@ -81,7 +81,7 @@ export function PlaceMap() {
       </p>
       {!spot && <p>{places.none}</p>}
       {spot && !isDrawn(spot) && <p>{places.outside}</p>}
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{message}</output>
     </div>
   );
 }

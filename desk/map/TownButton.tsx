@@ -8,7 +8,7 @@ import { faultText } from '../app/fault-text.ts';
 import { useMessages } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
 
-import { usePlaceWords } from './use-place-words.ts';
+import { usePlaceMessages } from './use-place-messages.ts';
 
 interface TownButtonProps {
   readonly onFound: (point: Point) => void;
@@ -17,7 +17,7 @@ interface TownButtonProps {
 /** Sets a place on the middle of the town whose postcode stands in the form. */
 export function TownButton({ onFound }: TownButtonProps) {
   const messages = useMessages();
-  const places = usePlaceWords();
+  const places = usePlaceMessages();
   const { store } = useForm();
   const [isLooking, setIsLooking] = useState(false);
   const [fault, setFault] = useState('');

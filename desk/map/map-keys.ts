@@ -2,7 +2,7 @@ import type { Point } from '../../api/rules/distance.ts';
 
 /** Degrees that an arrow key moves a point by: about 100 metres. */
 const stepDegrees = 0.001;
-/** With the Shift key: about a kilometre. */
+/** Step with the Shift key: about a kilometre. */
 const longStepDegrees = 0.01;
 
 const directions: ReadonlyMap<string, Point> = new Map([

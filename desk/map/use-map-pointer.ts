@@ -1,27 +1,27 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Spot } from '../../api/rules/map/projection.ts';
 
-/** A pointer that moves less presses. */
+/** A pointer that moves less clicks. */
 const pressPixels = 5;
 const wheelPixelsPerStep = 240;
 /** How many times as large a step shows the map. */
 export const stepFactor = 1.6;
 
 interface PointerTargets {
-  /** Told where the mark was dragged to, or the map pressed, in pixels of the map. */
+  /** Called with where the mark was dragged to, or the map clicked, in pixels of the map. */
   readonly onPlace: (at: Spot) => void;
   readonly onPan: (by: Spot) => void;
   readonly onZoom: (factor: number, at: Spot) => void;
 }
 
 interface Drag {
-  /** Of the pointer from the mark when it was taken; undefined: the map itself is dragged. */
+  /** Offset of the pointer from the mark when it was taken; undefined: the map itself is dragged. */
   readonly grip: Spot | undefined;
   last: Spot;
   moved: number;
 }
 
-/** Listeners for a map whose mark is dragged: a press places it, a drag beside it moves the map, the wheel enlarges it while it has the focus. */
+/** Listeners for a map whose mark is dragged: a click places it, a drag outside it moves the map, the wheel enlarges it while it has the focus. */
 export function useMapPointer(
   map: RefObject<HTMLElement | null>,
   mark: Spot | undefined,

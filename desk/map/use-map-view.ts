@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { drawing, type Spot } from '../../api/rules/map/projection.ts';
 import { limit, pan, type Size, toPixels, type View, viewOfAll, zoom } from '../../api/rules/map/view.ts';
 
-/** Pixels for a unit of the drawing, which is 80 metres: near enough to tell neighbouring streets apart. */
+/** Pixels for a unit of the drawing, which is 80 metres: near enough to distinguish neighbouring streets. */
 const largestScale = 5;
 const firstScale = 0.6;
 /** Around the map, as a part of its size: a point that comes there is brought to the middle. */

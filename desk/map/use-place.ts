@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Point } from '../../api/rules/distance.ts';
 import { useForm } from '../forms/form-context.ts';
 
-/** Of degrees that are set on the map: about a metre. */
+/** Precision of degrees that are set on the map: about a metre. */
 const precision = 1e5;
 const mostLatitude = 90;
 const mostLongitude = 180;

@@ -8,7 +8,7 @@ import { PlainText } from '../fields/PlainText.tsx';
 interface AltFieldsProps {
   readonly alt: Translated<string>;
   readonly onChange: (alt: Translated<string>) => void;
-  /** By path: `alt.fr`. */
+  /** Faults by path: `alt.fr`. */
   readonly faults: Readonly<Record<string, string>>;
 }
 

@@ -14,7 +14,7 @@ interface MediaFiltersBarProps {
   readonly isOfOneKind?: boolean;
 }
 
-/** Filters as they stand in an address, which anybody may have typed. */
+/** Filters as they stand in a URL, which anybody may have typed. */
 export function readMediaFilters(search: Readonly<Record<string, unknown>>): MediaFilters {
   const { text, kind, use, missing, sort } = search;
   const isText = typeof text === 'string' || typeof text === 'number';

@@ -11,7 +11,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface MediaGridProps {
   readonly label: string;
   readonly filters: MediaFilters;
-  /** Told how many there are, whenever that is known anew. */
+  /** Called with the count, whenever that is known anew. */
   readonly onTotal?: (total: number) => void;
   /** Opens a file. */
   readonly onOpen?: (item: MediaItem) => void;

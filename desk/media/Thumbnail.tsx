@@ -1,6 +1,6 @@
 import type { MediaItem } from '../../api/contract/desk/media.ts';
 
-/** A file at a glance: its picture, or what kind of document it is. Whatever stands beside it says its name. */
+/** A file at a glance: its picture, or what kind of document it is. Its name is next to it. */
 export function Thumbnail({ item }: { readonly item: Pick<MediaItem, 'thumbnail'> }) {
   return (
     <span className="thumbnail">

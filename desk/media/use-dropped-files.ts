@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element, or pasted anywhere while it is there; `entries` tell folders among them.
+ * Takes files that are dropped on an element, or pasted anywhere while it is there; `entries` show folders among them.
  *
  * @returns whether files are held over it
  */

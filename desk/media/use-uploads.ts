@@ -26,7 +26,7 @@ export interface Uploads {
   readonly forget: () => void;
 }
 
-/** The first words about a file itself, else those about the whole call. */
+/** The first message about a file itself, else that about the whole call. */
 export function fileFault(error: unknown, messages: Parameters<typeof faultText>[1]): string {
   const field = error instanceof ApiFault ? error.fields.find(({ path }) => path === 'file') : undefined;
   return field?.message ?? faultText(error, messages);

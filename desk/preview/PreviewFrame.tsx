@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 interface PreviewFrameProps {
   readonly title: string;
-  /** Of the page, on this site. */
+  /** URL of the page, on this site. */
   readonly url: string;
-  /** Another one shows the same address anew. */
+  /** Another one shows the same URL anew. */
   readonly turn: number;
   /** CSS pixels of the device that the page is shown for. */
   readonly width: number;
@@ -25,7 +25,7 @@ export function PreviewFrame({ title, url, turn, width }: PreviewFrameProps) {
     return () => observer.disconnect();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn shows the same address anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn shows the same URL anew.
   useEffect(() => {
     const page = frame.current?.contentWindow;
     if (!page) return;
@@ -56,7 +56,7 @@ export function PreviewFrame({ title, url, turn, width }: PreviewFrameProps) {
   );
 }
 
-/** The path, and for whom: without what changes from drawing to drawing. */
+/** The path and the audience, without what changes from drawing to drawing. */
 function placeOf(url: string): string {
   const { pathname, searchParams } = URL.parse(url, location.href) ?? {
     pathname: '',

@@ -6,19 +6,19 @@ import { Choice } from '../fields/Choice.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { PlainText } from '../fields/PlainText.tsx';
 import { createLink, type PreviewedRecord } from './preview-calls.ts';
-import { usePreviewWords } from './use-preview-words.ts';
+import { usePreviewMessages } from './use-preview-messages.ts';
 
 const usualHours = '168';
 
 interface PreviewLinkFormProps {
   readonly record: PreviewedRecord;
-  /** Of the list of links. */
+  /** Key of the list of links. */
   readonly staleKey: readonly unknown[];
 }
 
 /** Makes a link for a reader, for a time. */
 export function PreviewLinkForm({ record, staleKey }: PreviewLinkFormProps) {
-  const preview = usePreviewWords();
+  const preview = usePreviewMessages();
   const [note, setNote] = useState('');
   const [hours, setHours] = useState(usualHours);
   const action = useAction([staleKey]);

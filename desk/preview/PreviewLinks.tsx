@@ -14,7 +14,7 @@ import { useForm } from '../forms/form-context.ts';
 import { useSaverName } from '../records/use-saver-name.ts';
 import { PreviewLinkForm } from './PreviewLinkForm.tsx';
 import { type PreviewedRecord, readLinks, revokeLink } from './preview-calls.ts';
-import { usePreviewWords } from './use-preview-words.ts';
+import { usePreviewMessages } from './use-preview-messages.ts';
 
 interface PreviewLinksProps {
   readonly record: PreviewedRecord;
@@ -25,7 +25,7 @@ interface PreviewLinksProps {
 export function PreviewLinks({ record, onClose }: PreviewLinksProps) {
   const { locale, messages } = useLanguage();
   const { frame } = messages;
-  const preview = usePreviewWords();
+  const preview = usePreviewMessages();
   const saverName = useSaverName();
   const isChanged = useForm().store.isChanged();
   const queryKey = ['preview-links', record.entity, record.id];

@@ -10,7 +10,7 @@ import { focusField } from '../forms/focus-field.ts';
 import { useForm } from '../forms/form-context.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { useDrawing } from './use-drawing.ts';
-import { usePreviewWords } from './use-preview-words.ts';
+import { usePreviewMessages } from './use-preview-messages.ts';
 
 const widths = { desktop: 1280, phone: 390 };
 
@@ -21,11 +21,11 @@ interface PreviewPaneProps {
   readonly onClose: () => void;
 }
 
-/** The page of what stands in the form, beside it. */
+/** The page of what is in the form, next to it. */
 export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
   const { locale, messages } = useLanguage();
   const { forms } = messages;
-  const preview = usePreviewWords();
+  const preview = usePreviewMessages();
   const { store, labels } = useForm();
   const { drawing, turn, isDrawing, error } = useDrawing(entity, recordId, store);
   const [shownLocale, setShownLocale] = useState<string>(locale);
@@ -36,7 +36,7 @@ export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
 
   const pages = drawing?.pages.filter((page) => page.locale === shownLocale) ?? [];
   const shown = pages.find(({ target }) => target === audience) ?? pages[0];
-  const said = isDrawing ? preview.drawing : preview.drawn;
+  const status = isDrawing ? preview.drawing : preview.drawn;
   return (
     <section className="preview-pane" aria-label={preview.title}>
       <div className="preview-head">
@@ -70,7 +70,7 @@ export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
           <span aria-hidden="true">×</span>
         </Button>
       </div>
-      <output className="muted">{error === undefined ? said : ''}</output>
+      <output className="muted">{error === undefined ? status : ''}</output>
       {error !== undefined && <p className="fault">{faultText(error, messages)}</p>}
       {drawing && drawing.faults.length > 0 && (
         <div className="preview-faults">
@@ -93,7 +93,7 @@ export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
   );
 }
 
-/** The page where the desk is: the address of the site may be another one on a machine that it is tried on. */
+/** The page where the desk is: the URL of the site may be another one on a test machine. */
 function onThisSite(url: string): string {
   const { pathname, search } = new URL(url);
   return location.origin + pathname + search;

@@ -13,7 +13,7 @@ interface DrawnInput {
   readonly entity: PreviewedType;
   readonly id: number | null;
   readonly input: Input;
-  /** Of the drawing before. */
+  /** Id of the preview before. */
   readonly preview_id: number | null;
 }
 

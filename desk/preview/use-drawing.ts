@@ -8,7 +8,7 @@ const restMs = 600;
 
 interface DrawingState {
   readonly drawing: Drawing | undefined;
-  /** Counts the drawings: each shows something else under the same address. */
+  /** Counts the drawings: each shows something else under the same URL. */
   readonly turn: number;
   readonly isDrawing: boolean;
   /** Why the last try failed. */

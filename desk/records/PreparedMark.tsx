@@ -2,7 +2,7 @@ import type { RecordItem } from '../../api/contract/desk/records.ts';
 import { useLanguage } from '../app/language.ts';
 import { formatMoment } from '../app/moments.ts';
 
-/** What is prepared beside what visitors see, and when it changes. */
+/** What is prepared besides what visitors see, and when it changes. */
 export function PreparedMark({ item }: { readonly item: RecordItem }) {
   const { locale, messages } = useLanguage();
   const { records } = messages;

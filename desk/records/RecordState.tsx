@@ -3,7 +3,7 @@ import { useMessages } from '../app/language.ts';
 
 const tones: Record<RecordItem['state'], string> = { live: 'good', hidden: 'none', scheduled: 'warn' };
 
-/** Whether visitors see a record, in words beside a mark. */
+/** Whether visitors see a record, as a text next to a mark. */
 export function RecordState({ state }: Pick<RecordItem, 'state'>) {
   const { records } = useMessages();
   return (

@@ -1,4 +1,4 @@
-/** A colour at a glance; whatever stands beside it says its name. */
+/** A colour at a glance; its name is next to it. */
 export const Swatch = ({ hex }: { readonly hex: unknown }) => (
   <span
     className="swatch"

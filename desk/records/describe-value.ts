@@ -7,7 +7,7 @@ import { formatMoment } from '../app/moments.ts';
 import type { Messages } from '../messages/fr.ts';
 import { textLabel } from './text-label.ts';
 
-/** For whom a value is put into words. */
+/** Reader for whom a value is described. */
 interface Reader {
   readonly entity: RecordEntity;
   readonly locale: Locale;

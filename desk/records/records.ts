@@ -12,7 +12,7 @@ type Write = Pick<BatchResult['results'][number], 'id' | 'version'> & { readonly
 /** How far the pages are that a write has made stale. */
 export type ChangeReport = Result<typeof operations.recordBatch.change>;
 
-/** A record with what is prepared beside it. */
+/** A record with its draft. */
 export interface Sides {
   readonly record: RecordDetail;
   readonly draft: Draft | undefined;
@@ -28,7 +28,7 @@ export interface SeenRecord {
 const pathOf = ({ entity, id }: Pick<SeenRecord, 'entity' | 'id'>) => `/desk/record/${entity}/${id}`;
 const seen = ({ version }: SeenRecord) => ({ headers: { 'if-match': `"${version}"` } });
 
-/** A record as it is stored, in both languages, and what is prepared beside it. */
+/** A record as it is stored, in both languages, and its draft. */
 export async function readSides(entity: RecordEntity, id: number, signal?: AbortSignal): Promise<Sides> {
   const path = pathOf({ entity, id });
   const options = signal && { signal };
@@ -59,7 +59,7 @@ export async function searchRecords(text: string, signal: AbortSignal): Promise<
 export const updateRecord = (record: SeenRecord, input: unknown): Promise<Write> =>
   request<typeof operations.record.update>('PUT', pathOf(record), { ...seen(record), body: input });
 
-/** Creates a record; the answer has its id. */
+/** Creates a record; the response has its id. */
 export const createRecord = (entity: RecordEntity, input: unknown): Promise<Write> =>
   request<typeof operations.record.create>('POST', `/desk/record/${entity}`, { body: input });
 
@@ -99,11 +99,11 @@ export async function findDeleted(entity: RecordEntity, key: string): Promise<De
   return (await get<typeof operations.revision.bin>('/desk/bin', { query })).items[0] ?? null;
 }
 
-/** Creates what was deleted anew; the answer has its new id. */
+/** Creates what was deleted anew; the response has its new id. */
 export const restoreDeleted = (binId: number): Promise<Write> =>
   request<typeof operations.revision.restoreDeleted>('POST', `/desk/bin/${binId}/restore`);
 
-/** Keeps what is prepared beside what is live. */
+/** Saves a draft besides what is live. */
 export const saveDraft = (record: SeenRecord, input: unknown) =>
   request<typeof operations.draft.update>('PUT', `${pathOf(record)}/draft`, { ...seen(record), body: input });
 

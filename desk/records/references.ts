@@ -4,7 +4,7 @@ import { isLocale } from '../../languages/locales.ts';
 /** Which records a field names by their keys. */
 export interface Reference {
   readonly entity: RecordEntity;
-  /** Of the records of several kinds; their keys begin with it: `support:beton`. */
+  /** Kind of the records, where there are several; their keys begin with it: `support:beton`. */
   readonly kind?: string;
   /** It names a part of the record, by a code of its own. */
   readonly part?: 'pack';
@@ -12,7 +12,7 @@ export interface Reference {
 
 const word = (kind: string): Reference => ({ entity: 'vocabulary', kind });
 
-/** By the entity and the path of the field, without places and languages. */
+/** References by the entity and the path of the field, without places and languages. */
 const references: Readonly<Record<string, Reference>> = {
   'product.categories': { entity: 'category' },
   'product.related': { entity: 'product' },
@@ -48,7 +48,7 @@ const linked: Readonly<Record<string, Reference>> = {
   folder: { entity: 'folder' },
 };
 
-/** Whether a field says where a link leads. */
+/** Whether a field holds where a link leads. */
 export const isLinkDestination = (path: string): boolean => /(?:^|\.)link\.destination$/.test(path);
 
 /** What a link of a type leads to; undefined: nothing that is a record. */

@@ -6,7 +6,7 @@ const nobody: ReadonlyMap<string, string> = new Map();
 const namesOf = (colleagues: readonly Colleague[]): ReadonlyMap<string, string> =>
   new Map(colleagues.map(({ saver, name }) => [saver, name]));
 
-/** Tells who saved something, from `staff:7` or `import`: by name, or by number while names are read and once an account is gone. */
+/** Names who saved something, from `staff:7` or `import`: by name, or by number while names are read and once an account is gone. */
 export function useSaverName(): (saver: string) => string {
   const { records } = useMessages();
   const { data: names = nobody } = useQuery({ ...colleaguesQuery, select: namesOf });

@@ -4,9 +4,9 @@ import { Button } from 'react-aria-components';
 import { safeUrlPattern } from '../../api/contract/safe-url.ts';
 import { useMessages } from '../app/language.ts';
 import { PlainText } from '../fields/PlainText.tsx';
-import { useRichTextWords } from './use-rich-text-words.ts';
+import { useRichTextMessages } from './use-rich-text-messages.ts';
 
-/** A mark with something to be told: where a link leads, what letters stand for, which language words are in. */
+/** A mark with a value: where a link leads, what letters stand for, which language words are in. */
 export type MarkWithValue = 'link' | 'abbr' | 'foreign';
 
 const attributes: Readonly<Record<MarkWithValue, string>> = { link: 'href', abbr: 'title', foreign: 'lang' };
@@ -22,10 +22,10 @@ interface MarkFormProps {
   readonly onDone: () => void;
 }
 
-/** Asks what a mark has to say, and puts it on the words that are marked. */
+/** Asks for the value of a mark, and puts it on the selected words. */
 export function MarkForm({ editor, mark, onDone }: MarkFormProps) {
   const { frame, forms } = useMessages();
-  const richText = useRichTextWords();
+  const richText = useRichTextMessages();
   const attribute = attributes[mark];
   const before: unknown = editor.getAttributes(mark)[attribute];
   const [value, setValue] = useState(typeof before === 'string' ? before : '');

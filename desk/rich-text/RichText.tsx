@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { lostIn } from './html.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
-import { useRichTextWords } from './use-rich-text-words.ts';
+import { useRichTextMessages } from './use-rich-text-messages.ts';
 
 interface RichTextProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface RichTextProps {
 
 /** A text in the editor, or as HTML where the editor would lose a part of it. */
 export function RichText({ source, onSource, ...field }: RichTextProps) {
-  const richText = useRichTextWords();
+  const richText = useRichTextMessages();
   const { html, label, onChange } = field;
   const [reported, setReported] = useState(html);
   const [lost, setLost] = useState(() => lostIn(html));

@@ -18,12 +18,12 @@ interface RichTextEditorProps {
 const isOfForm = (_view: unknown, { key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Tab' || (key === 'Enter' && (ctrlKey || metaKey));
 
-/** A text as it reads, with a toolbar. Whatever reads as what it began with is told as that, to the letter. */
+/** A text as it reads, with a toolbar. A text that reads as it did at first is returned exactly as it was. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, lang, html, onChange, isInvalid, describedBy } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  /** The text that it began with, and what it has told since. */
+  /** The text that it began with, and what it has returned since. */
   const start = useRef(html);
   const reported = useRef(html);
   const latest = useRef(onChange);

@@ -2,7 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEffect, useReducer, useState } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { MarkForm, type MarkWithValue } from './MarkForm.tsx';
-import { useRichTextWords } from './use-rich-text-words.ts';
+import { useRichTextMessages } from './use-rich-text-messages.ts';
 
 interface RichTextToolbarProps {
   readonly editor: Editor;
@@ -10,7 +10,7 @@ interface RichTextToolbarProps {
 }
 
 interface Toggle {
-  /** Of the node or the mark. */
+  /** Name of the node or the mark. */
   readonly name:
     | 'bold'
     | 'italic'
@@ -57,7 +57,7 @@ const levels = [2, 3, 4] as const;
 
 /** What can be done with the words that are marked, as much of it as a text may hold. */
 export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
-  const richText = useRichTextWords();
+  const richText = useRichTextMessages();
   const [edited, setEdited] = useState<MarkWithValue>();
   useEditorChanges(editor);
   const level = levels.find((each) => editor.isActive('heading', { level: each }));

@@ -8,7 +8,7 @@ const markLooks = [
 const marker = /^[\s\u00A0]*(?:[·•o§\-–]|(\d+|[a-z])[.)])[\s\u00A0]*/i;
 
 /**
- * HTML that comes from a word processor or another page, without what it says of looks and languages: headings of our
+ * HTML that comes from a word processor or another page, without its looks and languages: headings of our
  * levels, and lists where Word has paragraphs with a mark before them. What comes from this editor stays as it is.
  */
 export function cleanPasted(html: string): string {
@@ -49,7 +49,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Word says `mso-list` of each paragraph that is an item. */
+/** Word marks each paragraph that is an item with `mso-list`. */
 function makeLists(body: HTMLElement): void {
   let list: HTMLElement | undefined;
   for (const paragraph of [...body.querySelectorAll('p')]) {

@@ -10,7 +10,7 @@ const plainMark = (name: string) =>
   });
 
 /** A mark that is an element with one attribute, which has to be there. */
-const telling = (name: string, tag: string, attribute: string) =>
+const markWithAttribute = (name: string, tag: string, attribute: string) =>
   Mark.create({
     name,
     addAttributes: () => ({ [attribute]: { default: null } }),
@@ -35,7 +35,7 @@ const keptParagraphs = Extension.create({
   ],
 });
 
-/** What a text may hold: as much as the API keeps of it, but for tables and lists of terms. */
+/** What a text may hold: as much as the API stores of it, but for tables and lists of terms. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -56,7 +56,7 @@ export const extensions = [
   plainMark('sub'),
   plainMark('sup'),
   plainMark('small'),
-  telling('abbr', 'abbr', 'title'),
-  telling('foreign', 'span', 'lang'),
+  markWithAttribute('abbr', 'abbr', 'title'),
+  markWithAttribute('foreign', 'span', 'lang'),
   keptParagraphs,
 ];

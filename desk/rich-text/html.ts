@@ -26,7 +26,7 @@ export function writeHtml(text: TextNode): string {
     )
       first.replaceWith(...first.childNodes);
   }
-  for (const kept of holder.querySelectorAll('[data-kept]')) kept.removeAttribute('data-kept');
+  for (const marked of holder.querySelectorAll('[data-kept]')) marked.removeAttribute('data-kept');
   return holder.innerHTML.replaceAll('&nbsp;', '\u00A0');
 }
 

@@ -1,5 +1,5 @@
 /**
- * Elements in a document of their own, where nothing loads or runs. What they say of their looks stands in
+ * Elements in a document of their own, where nothing loads or runs. Their looks are in
  * `data-style`: the policy of the desk allows no style attributes, wherever they are parsed.
  */
 export function toElement(html: string): HTMLElement {

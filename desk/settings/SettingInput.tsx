@@ -14,14 +14,14 @@ import { useForm } from '../forms/form-context.ts';
 import { useField } from '../forms/use-field.ts';
 import { settingMessages } from '../messages/settings.ts';
 import { type SettingKind, settingKind } from './setting-kinds.ts';
-import { settingHint, settingName, settingOption } from './setting-words.ts';
+import { settingHint, settingName, settingOption } from './setting-labels.ts';
 
 interface SettingInputProps {
-  /** Of the pair of languages. */
+  /** Path of the pair of languages. */
   readonly path: string;
 }
 
-/** The value of a setting: one field where it says the same in every language, a field for each language otherwise. */
+/** The value of a setting: one field where it is the same in every language, a field for each language otherwise. */
 export function SettingInput({ path }: SettingInputProps) {
   const { locale } = useLanguage();
   const { store } = useForm();

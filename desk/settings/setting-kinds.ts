@@ -1,7 +1,7 @@
 /** How the value of a setting is typed. */
 export interface SettingKind {
   readonly input: 'text' | 'check' | 'choice' | 'number' | 'email' | 'url' | 'tel';
-  /** Whether it may say something else in each language. */
+  /** Whether it may differ by language. */
   readonly isTranslated: boolean;
   /** The values of a choice. */
   readonly options?: readonly string[];
@@ -62,7 +62,7 @@ export type SettingCode = keyof typeof settingKinds;
 
 export const isKnownSetting = (code: string): code is SettingCode => Object.hasOwn(settingKinds, code);
 
-/** The kind of a setting; those that the program does not know are texts, or addresses that visitors follow. */
+/** The kind of a setting; those that the program does not know are texts, or URLs that visitors follow. */
 export function settingKind(code: string): SettingKind {
   if (isKnownSetting(code)) return settingKinds[code];
   return code.startsWith('link_') ? url : translated;

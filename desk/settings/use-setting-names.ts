@@ -6,7 +6,7 @@ export function useSettingNames(isWanted: boolean): (code: string) => string {
   const { locale } = useLanguage();
   const { data } = useQuery({
     queryKey: ['setting-names'],
-    queryFn: async () => (await import('./setting-words.ts')).settingName,
+    queryFn: async () => (await import('./setting-labels.ts')).settingName,
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -95,7 +95,7 @@ function groupOf({ properties = {}, required = [] }: Schema): GroupShape {
   return { kind: 'group', fields: Object.fromEntries(fields) };
 }
 
-/** Groups that one field tells apart: it has other values in each. */
+/** Groups that one field distinguishes: it has other values in each. */
 function variantsOf(groups: readonly Schema[]): Shape {
   const valuesOf = (group: Schema, name: string): readonly (string | number)[] => {
     const property = group.properties?.[name];
@@ -106,9 +106,9 @@ function variantsOf(groups: readonly Schema[]): Shape {
     const all = values.flat();
     return values.every(({ length }) => length > 0) && new Set(all).size === all.length;
   });
-  if (by === undefined) throw new Error(`Nothing tells apart ${JSON.stringify(groups)}`);
+  if (by === undefined) throw new Error(`Nothing distinguishes ${JSON.stringify(groups)}`);
   const options = groups.flatMap((group) => {
-    const { [by]: _told, ...fields } = groupOf(group).fields;
+    const { [by]: _distinguished, ...fields } = groupOf(group).fields;
     return valuesOf(group, by).map((value): [string, GroupShape] => [
       String(value),
       { kind: 'group', fields },

@@ -58,7 +58,7 @@ export interface RowsShape extends Presence {
   readonly most?: number;
 }
 
-/** One of several groups, told by the value of a field. */
+/** One of several groups, identified by the value of a field. */
 export interface VariantsShape extends Presence {
   readonly kind: 'variants';
   readonly by: string;

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { accountQuery } from '../app/account.ts';
 import { knowsTour, rememberTour, startTour } from './tour.ts';
-import { useTourWords } from './use-tour-words.ts';
+import { useTourMessages } from './use-tour-messages.ts';
 
 /** Offers the guided visit to a user who is at the desk for the first time. */
 export function TourOffer() {
-  const tour = useTourWords();
+  const tour = useTourMessages();
   const { data: account } = useQuery(accountQuery);
   const [isGone, setIsGone] = useState(false);
   if (!account || isGone || knowsTour(account)) return null;

@@ -2,20 +2,20 @@ import { useId } from 'react';
 import { Button, Dialog, Heading, Popover } from 'react-aria-components';
 import type { TourStep } from './tour-steps.ts';
 import { useTarget } from './use-target.ts';
-import { useTourWords } from './use-tour-words.ts';
+import { useTourMessages } from './use-tour-messages.ts';
 
 interface TourStopProps {
   readonly step: TourStep;
   readonly index: number;
-  /** Of all steps. */
+  /** Count of all steps. */
   readonly count: number;
   readonly onGo: (index: number) => void;
   readonly onEnd: () => void;
 }
 
-/** A stop of the guided visit, beside what it is about. */
+/** A stop of the guided visit, next to what it is about. */
 export function TourStop({ step, index, count, onGo, onEnd }: TourStopProps) {
-  const tour = useTourWords();
+  const tour = useTourMessages();
   const id = useId();
   const target = useTarget(step.targets.map(({ selector }) => selector).join());
   const isLast = index === count - 1;

@@ -1,8 +1,8 @@
-import type { TourWords } from './use-tour-words.ts';
+import type { TourMessages } from './use-tour-messages.ts';
 
 /** A stop of the guided visit: what it shows, and the screen that this stands on. */
 export interface TourStep {
-  readonly key: keyof TourWords['steps'];
+  readonly key: keyof TourMessages['steps'];
   /** Below `/desk`. */
   readonly path: string;
   /** What it is about: the first one in sight. */
@@ -11,7 +11,7 @@ export interface TourStep {
 
 interface TourTarget {
   readonly selector: string;
-  /** Of the dialog beside it. */
+  /** Placement of the dialog next to it. */
   readonly placement: 'bottom start' | 'bottom' | 'right top' | 'top';
 }
 

@@ -8,17 +8,17 @@ export const startTour = (): void => $tourStep.set(0);
 
 type Visitor = Pick<DeskAccount, 'kind' | 'id'>;
 
-/** Of an account, and of the users who share the password on this device. */
+/** Key of an account, or of the users who share the password on this device. */
 const keyOf = ({ kind, id }: Visitor) => `desk-tour:${kind}:${id}`;
 
 /** Whether a user has taken the visit, or did not want it. */
 export const knowsTour = (visitor: Visitor): boolean => localStorage.getItem(keyOf(visitor)) !== null;
 
-/** Keeps the visit from being offered again. */
+/** Prevents that the visit is offered again. */
 export function rememberTour(visitor: Visitor): void {
   try {
     localStorage.setItem(keyOf(visitor), 'known');
   } catch {
-    // A device that keeps nothing is offered the visit each time.
+    // A device that stores nothing is offered the visit each time.
   }
 }

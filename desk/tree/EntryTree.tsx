@@ -11,7 +11,7 @@ interface EntryTreeProps<Value> {
   /** Keys of nodes whose children are not shown. */
   readonly collapsed: ReadonlySet<string>;
   readonly titleOf: (value: Value) => string;
-  /** What stands beside a title. */
+  /** Content next to a title. */
   readonly markOf?: (node: TreeNode<Value>) => ReactNode;
   readonly onSelect: (key: string) => void;
   readonly onCollapse: (collapsed: ReadonlySet<string>) => void;

@@ -59,7 +59,7 @@ interface WalkedNode<Value> {
   readonly index: number;
 }
 
-/** Every node with its parent and those beside it, from top to bottom. */
+/** Every node with its parent and siblings, from top to bottom. */
 export function* walk<Value>(nodes: Nodes<Value>, parent?: TreeNode<Value>): Generator<WalkedNode<Value>> {
   for (const [index, node] of nodes.entries()) {
     yield { node, parent, siblings: nodes, index };

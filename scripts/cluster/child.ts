@@ -77,7 +77,7 @@ export function createChild({
   return { start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-/** Whether a call over HTTP is answered with 200. */
+/** Whether a call over HTTP returns 200. */
 export const answersWell = (url: string) => async (): Promise<boolean> => {
   const response = await fetch(url);
   await response.body?.cancel();

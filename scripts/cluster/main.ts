@@ -5,7 +5,7 @@ import { findClusterPrograms, missingLine } from './programs.ts';
 import { startCluster } from './start-cluster.ts';
 
 /** `npm run cluster`: everything that serves a large site, on this machine alone; `-- --api=inside` without a process of the API. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -16,16 +16,16 @@ const api =
   values.api === 'inside' || values.api === 'elsewhere' ? values.api : fail('--api is inside or elsewhere');
 const found = findClusterPrograms();
 const programs = 'missing' in found ? fail(missingLine(found.missing)) : found;
-await buildSite(process.cwd(), () => say('Building the site'));
-await buildDesk(process.cwd(), () => say('Building the desk'));
+await buildSite(process.cwd(), () => print('Building the site'));
+await buildDesk(process.cwd(), () => print('Building the desk'));
 
-const starting = startCluster({ programs, api, say: (part) => say(`Starting ${part}`) });
+const starting = startCluster({ programs, api, report: (part) => print(`Starting ${part}`) });
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    say('Stopping');
+    print('Stopping');
     starting
       .then((cluster) => cluster.stop())
       .catch(() => undefined)
@@ -35,9 +35,9 @@ const cluster = await starting.catch((error: unknown) =>
   isStopping ? undefined : fail(error instanceof Error ? error.message : String(error)),
 );
 if (cluster) {
-  say(`Ready on ${cluster.address} (the browser does not know its certificate)`);
-  say(
+  print(`Ready on ${cluster.address} (the browser does not know its certificate)`);
+  print(
     `Varnish on ${cluster.cacheAddress}, nodes on ${cluster.nodes.map(({ address }) => address).join(' and ')}`,
   );
-  say(`Editors sign in with: ${cluster.editorPassword}`);
+  print(`Editors sign in with: ${cluster.editorPassword}`);
 }

@@ -16,7 +16,7 @@ export interface ClusterOptions {
   readonly programs: ClusterPrograms;
   readonly api: ApiPlace;
   /** Called with each thing that is being started. */
-  readonly say: (line: string) => void;
+  readonly report: (line: string) => void;
   /** Called with the folder of the media files before anything is started, to fill it. */
   readonly lendMedia?: (folder: string) => void;
   /** The folder of the version that is started; asked at each start, which is how nodes are upgraded. */
@@ -53,7 +53,7 @@ const secrets = {
 export async function startCluster({
   programs,
   api,
-  say,
+  report,
   lendMedia,
   version = () => project,
 }: ClusterOptions): Promise<Cluster> {
@@ -67,14 +67,14 @@ export async function startCluster({
     const ports = await freePorts();
     const mediaFolder = join(directory, 'media');
     lendMedia?.(mediaFolder);
-    say('PostgreSQL');
+    report('PostgreSQL');
     const postgresql = await startTemporaryPostgresql();
     if (!postgresql) throw new Error('PostgreSQL cannot be found');
     begun.push(postgresql);
     const databaseUrl = await postgresql.createDatabase({ name: 'muravlak' });
     const parts = createParts({ directory, ports, programs, api, databaseUrl, mediaFolder, version });
     for (const [name, child] of parts.inOrder) {
-      say(name);
+      report(name);
       begun.push(child);
       await child.start();
     }

@@ -19,7 +19,7 @@ export interface AddedLanguage {
 
 /**
  * Copies the sources of a checkout. Its packages are lent by links, and each copy has caches of its own, except for the
- * pictures that tests keep.
+ * pictures that tests store.
  */
 export function copySources(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

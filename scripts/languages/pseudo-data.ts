@@ -9,7 +9,7 @@ const nameFields = new Set([
 ]);
 const slugFields = new Set(['slug']);
 
-/** A record of the demo with the pseudo-language beside the others, wherever French and Dutch stand together. */
+/** A record of the demo with the pseudo-language besides the others, wherever French and Dutch stand together. */
 export function translateRecord(value: Json): Json {
   if (Array.isArray(value)) return value.map(translateRecord);
   if (!isFields(value)) return value;

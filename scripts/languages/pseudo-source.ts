@@ -173,7 +173,7 @@ const namedImports = (node: ts.ImportDeclaration): readonly ts.ImportSpecifier[]
   return bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
 };
 
-/** Imports of the twins, under names of their own, beside those of French messages. */
+/** Imports of the twins, under names of their own, besides those of French messages. */
 const importEdits = (source: ts.SourceFile): Edit[] =>
   source.statements.filter(isFrenchImport).flatMap((statement) => {
     const path = statement.moduleSpecifier.getText(source).replace(/([./])fr(?=[./])/, `$1${code}`);

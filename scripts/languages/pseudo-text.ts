@@ -1,8 +1,8 @@
 /** Codes, tags and names of the language that tests add: French whose letters have other accents. */
 export const pseudoLanguage = {
-  /** In addresses, file names and records. Lower case, as addresses are compared. */
+  /** Code in URLs, file names and records. Lower case, as URLs are compared. */
   code: 'en-xa',
-  /** Of Intl and `hreflang`. */
+  /** Tag of Intl and `hreflang`. */
   tag: 'en-XA',
   english: 'Accented',
   own: 'Äççëñtëd',
@@ -47,15 +47,15 @@ const accented: Readonly<Record<string, string>> = {
   Ô: 'Ó',
 };
 
-/** What is no prose: escapes of code, tags and entities, addresses, placeholders (whose plural words are prose). */
-const kept =
+/** What is no prose: escapes of code, tags and entities, URLs, placeholders (whose plural words are prose). */
+const notProse =
   /\\u[0-9a-fA-F]{4}|\\.|<[^<>]*>|&#?\w+;|(?:https?:|mailto:|tel:)[^\s"'<>]*|[\w.+-]+@[\w.-]+|\{(\w+)((?:\|[^{}|]*)*)\}/g;
 
 /** French in the letters of the pseudo-language: « Ajouter au panier » → « Äjöütër äü päñïër ». */
 export function accentText(text: string): string {
   let accentedText = '';
   let end = 0;
-  for (const match of text.matchAll(kept)) {
+  for (const match of text.matchAll(notProse)) {
     const [whole, name, words = ''] = match;
     accentedText += accentLetters(text.slice(end, match.index));
     accentedText += name === undefined ? whole : `{${name}${accentLetters(words)}}`;
@@ -68,7 +68,7 @@ function accentLetters(text: string): string {
   return text.replaceAll(/\p{L}/gu, (letter) => accented[letter] ?? letter);
 }
 
-/** `produit/avis` → `produit-xa/avis-xa`: addresses have no accents. */
+/** `produit/avis` → `produit-xa/avis-xa`: URLs have no accents. */
 export const markSlug = (slug: string): string =>
   slug === ''
     ? ''

@@ -14,7 +14,7 @@ const pictureWidth = 960;
 const quality = 55;
 
 interface DeskScreen {
-  /** Of the file, before the language. */
+  /** Name of the file, before the language. */
   readonly name: string;
   readonly path: (page: Page) => Promise<string> | string;
   /** What is done before the picture is taken. */
@@ -23,8 +23,8 @@ interface DeskScreen {
 
 /** The path of the record with a key. */
 async function recordPath(page: Page, entity: string, key: string): Promise<string> {
-  const answer = await page.request.get(`/api/v1/desk/record/${entity}?text=${key}&perPage=100`);
-  const { items } = (await answer.json()) as { items: readonly { id: number; key: string }[] };
+  const response = await page.request.get(`/api/v1/desk/record/${entity}?text=${key}&perPage=100`);
+  const { items } = (await response.json()) as { items: readonly { id: number; key: string }[] };
   const found = items.find((item) => item.key === key);
   if (!found) throw new Error(`There is no ${entity} ${key}`);
   return `/desk/records/${entity}/${found.id}`;

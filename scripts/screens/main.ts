@@ -29,7 +29,7 @@ interface Screen {
   readonly open?: (page: Page) => Promise<void>;
 }
 
-/** What a heading says of the language. */
+/** What a heading shows of the language. */
 const remarks: Readonly<Record<Locale, string>> = { fr: '', nl: ', in Dutch' };
 
 /** States take turns between the languages. */
@@ -44,7 +44,7 @@ function inLanguage({ open, path, title, ...state }: State, place: number): Scre
 }
 const screens: readonly Screen[] = [...templates, ...states.map(inLanguage)];
 
-/** The three widths beside each other, light above dark. What was opened is opened at each width anew. */
+/** The three widths next to each other, light above dark. What was opened is opened at each width anew. */
 async function sheet(page: Page, { path, open }: Screen): Promise<Buffer> {
   const parts: OverlayOptions[] = [];
   const rowHeight = Math.round(height * scale);

@@ -3,7 +3,7 @@ import type { Locale } from '../../languages/locales.ts';
 
 /** What a visitor meets on the way: a page of his own, or what he has opened. */
 export interface State {
-  /** Of the file, and of the heading in the list. */
+  /** Name of the file, and of the heading in the list. */
   readonly name: string;
   readonly title: string;
   readonly path: Readonly<Record<Locale, string>>;
@@ -74,7 +74,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'cart-drawer',
-    title: 'Cart beside the page',
+    title: 'Cart next to the page',
     path: product,
     open: async (page) => {
       await page.locator('#to-cart button[type=submit]').first().click();

@@ -1,5 +1,5 @@
 export interface Template {
-  /** Of the file, and of the heading in the list. */
+  /** Name of the file, and of the heading in the list. */
   readonly name: string;
   readonly title: string;
   readonly path: string;

@@ -47,7 +47,7 @@ async function builtFiles(root: string): Promise<string[]> {
   return [...new Set(entries.flatMap(({ file, css, assets }) => [file, ...css, ...assets]))];
 }
 
-/** Writes the compressed forms of a text beside it. */
+/** Writes the compressed forms of a text next to it. */
 async function compress(file: string): Promise<void> {
   if (!texts.has(extname(file))) return;
   const bytes = await readFile(file);

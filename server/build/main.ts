@@ -4,8 +4,8 @@ import { buildSite } from './site-build.ts';
 
 /** `npm run build`: compiles the site and the desk, each where its sources have changed. */
 const root = join(import.meta.dirname, '../..');
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-await buildSite(root, () => say('Building the site'));
-await buildDesk(root, () => say('Building the desk'));
-say('Built');
+await buildSite(root, () => print('Building the site'));
+await buildDesk(root, () => print('Building the desk'));
+print('Built');

@@ -21,7 +21,7 @@ export async function buildSite(root: string, onStart: () => void): Promise<stri
   const buildId = await digestOf(root, sources);
   if ((await builtId(root)) === buildId) return buildId;
   onStart();
-  await keepAside(root, () =>
+  await setDeskAside(root, () =>
     runTool(root, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
       ASTRO_TELEMETRY_DISABLED: '1',
     }),
@@ -40,7 +40,7 @@ async function builtId(root: string): Promise<string | undefined> {
 }
 
 /** Astro empties the whole of `dist/`: what else is built there is put aside meanwhile. */
-async function keepAside(root: string, build: () => Promise<void>): Promise<void> {
+async function setDeskAside(root: string, build: () => Promise<void>): Promise<void> {
   const place = join(root, 'dist/desk');
   const aside = join(root, 'node_modules/.cache/built-desk');
   await rm(aside, { recursive: true, force: true });

@@ -23,7 +23,7 @@ export function allowedAddress(ip: string, list: AddressList): boolean {
 
 /**
  * The visitor's address: the last one in `X-Forwarded-For` that a trusted proxy did not write for itself.
- * The header says nothing when the request does not come from a trusted proxy.
+ * The header counts for nothing when the request does not come from a trusted proxy.
  */
 export function clientAddress(
   remoteAddress: string,

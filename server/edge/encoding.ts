@@ -3,7 +3,7 @@ import { parseWeightedList } from './weighted-list.ts';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The encoding to answer in, Brotli before gzip at equal weight; undefined when none is acceptable (406). */
+/** The encoding of the response, Brotli before gzip at equal weight; undefined when none is acceptable (406). */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const weights = new Map(
     parseWeightedList(acceptEncoding ?? '').map(({ name, weight }) => [

@@ -15,7 +15,7 @@ export function hostVerdict(host: string, siteUrl: URL): HostVerdict {
 }
 
 /**
- * Where a request to the host without `www.` belongs; undefined unless the public address has it.
+ * Where a request to the host without `www.` belongs; undefined unless the public URL has it.
  * `pathWithQuery` begins with a slash.
  */
 export function wwwRedirect(host: string, siteUrl: URL, pathWithQuery: string): string | undefined {
@@ -29,7 +29,7 @@ export function isLocalName(name: string): boolean {
   return isIP(bare) !== 0 || name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** The name that the visitor asked for: `X-Forwarded-Host` where a trusted proxy says it, else `Host`. */
+/** The name that the visitor asked for: `X-Forwarded-Host` where a trusted proxy sets it, else `Host`. */
 export function requestHost(
   headers: { host?: string | undefined; forwardedHost?: string | undefined },
   remoteAddress: string,

@@ -15,13 +15,13 @@ export interface LanguagePreference {
   acceptLanguage?: string | undefined;
 }
 
-/** The language for an address that names none: the cookie, then the browser's languages, then French. */
+/** The language for a URL that names none: the cookie, then the browser's languages, then French. */
 export function preferredLocale({ cookie = '', acceptLanguage = '' }: LanguagePreference): Locale {
   return localeFromCookie(cookie) ?? localeFromLanguages(acceptLanguage) ?? defaultLocale;
 }
 
 /**
- * The screen that an address means when its segments are of the wrong language or its locale is missing.
+ * The screen that a URL means when its segments are of the wrong language or its locale is missing.
  * The prefix decides the language; without prefix the target does.
  */
 export function matchInAnyLanguage(segments: readonly string[]): RouteMatch | undefined {

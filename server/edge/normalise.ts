@@ -12,7 +12,7 @@ type RedirectStatus = 301 | 302 | 303 | 308;
 export type FindRedirect = (path: string) => { to: string; code: RedirectStatus } | undefined;
 
 export interface NormaliseOptions extends LanguagePreference {
-  /** Legacy addresses; they come before everything else that the site knows. */
+  /** Legacy URLs; they come before everything else that the site knows. */
   findRedirect?: FindRedirect;
 }
 
@@ -22,8 +22,8 @@ export type NormalisedAddress =
   | { kind: 'refuse'; status: 400 | 404 | 414 };
 
 /**
- * The one form of a page's address, which is also its key in the page store, or the one redirect or refusal
- * that the address deserves. `query` holds only what changes the response.
+ * The one form of a page's URL, which is also its key in the page store, or the one redirect or refusal
+ * that the URL deserves. `query` holds only what changes the response.
  */
 export function normalise(rawUrl: string, options: NormaliseOptions = {}): NormalisedAddress {
   const address = splitAddress(rawUrl);
@@ -47,7 +47,7 @@ function redirect(status: RedirectStatus, path: string, query: string): Normalis
   return { kind: 'redirect', status, location: query === '' ? path : `${path}?${query}` };
 }
 
-/** `/fr` and `/nl` are pages of their own beside the professional home. */
+/** `/fr` and `/nl` are pages of their own besides the professional home. */
 function pathOf(match: RouteMatch): string {
   const isBareHome = match.screen === 'home' && !match.targetInPath;
   return isBareHome ? localeHomePath(match.locale) : canonicalPath(match);

@@ -10,7 +10,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a request that may change something comes from a page of ours, or from no page at all. A browser
- * says it in `Sec-Fetch-Site` or `Origin`; a program that sends neither carries nobody's cookies.
+ * sends it in `Sec-Fetch-Site` or `Origin`; a program that sends neither carries nobody's cookies.
  */
 export function isSameOrigin(method: string, headers: OriginHeaders, siteUrl: URL): boolean {
   if (safeMethods.has(method)) return true;
@@ -18,7 +18,7 @@ export function isSameOrigin(method: string, headers: OriginHeaders, siteUrl: UR
   const origin = headers.origin;
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
   if (origin === undefined) return true;
-  // A page that hides its referrer sends `null` even to its own site; only the browser's word tells it apart.
+  // A page that hides its referrer sends `null` even to its own site; only `Sec-Fetch-Site` distinguishes it.
   if (origin === 'null') return fetchSite === 'same-origin';
   return isOwnOrigin(origin, headers.host ?? '', siteUrl);
 }

@@ -33,7 +33,7 @@ export class RedirectTableError extends Error {
   }
 }
 
-/** Checks the rules as a whole. Legacy addresses are compared decoded and without case. */
+/** Checks the rules as a whole. Legacy URLs are compared decoded and without case. */
 export function compileRedirects(input: unknown): { find: FindRedirect } {
   const parsed = z.array(z.unknown()).safeParse(input);
   if (!parsed.success) throw new RedirectTableError(['it is not a list of { from, to, code }']);
@@ -75,7 +75,7 @@ function isFinal(path: string): boolean {
   return address.kind === 'ok' && (address.match === undefined || isBuilt(address.match.screen));
 }
 
-/** A renamed product or page may leave its address to a rule; a screen without parameters never does. */
+/** A renamed product or page may leave its URL to a rule; a screen without parameters never does. */
 function isFree(path: string): boolean {
   const address = normalise(path);
   const match = address.kind === 'ok' ? address.match : undefined;

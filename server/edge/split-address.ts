@@ -6,7 +6,7 @@ const controlPattern = /[\u0000-\u001f\u007f]/;
 export interface AddressParts {
   kind: 'parts';
   segments: readonly string[];
-  /** As it came, still encoded. */
+  /** Path as it came, still encoded. */
   path: string;
   query: string;
   isClean: boolean;
@@ -15,8 +15,8 @@ export interface AddressParts {
 type SplitAddress = AddressParts | { kind: 'refuse'; status: 400 | 404 | 414 };
 
 /**
- * The decoded segments of a request target, without empty and `.` segments; `isClean` says that none was
- * dropped. Parent segments and control characters are never part of an address of ours.
+ * The decoded segments of a request target, without empty and `.` segments; `isClean` means that none was
+ * dropped. Parent segments and control characters are never part of a URL of ours.
  */
 export function splitAddress(rawUrl: string): SplitAddress {
   if (rawUrl.length > maximumLength) return { kind: 'refuse', status: 414 };

@@ -5,14 +5,14 @@ import { requestBytes } from './request-head.ts';
 
 /**
  * A connection as Node's HTTP server sees it, while the lane reads its socket: it brings the requests that are not for
- * the lane. Once such a request has been read and answered to its last byte, the next one may be for the lane again.
+ * the lane. Once such a request was read and its response sent to the last byte, the next one may be for the lane again.
  */
 export class Bridge extends Duplex {
   readonly #socket: Socket;
   /** Bytes of the request under way that are still to come; not a number once only Node's parser knows where it ends. */
   #missingBytes = 0;
-  /** Of the request under way; `undefined` until Node has read its head. */
-  #isAnswered: boolean | undefined = true;
+  /** Whether the current response is complete; `undefined` until Node has read its head. */
+  #isFinished: boolean | undefined = true;
 
   constructor(socket: Socket) {
     super();
@@ -29,14 +29,14 @@ export class Bridge extends Duplex {
 
   /** Whether no request is under way. */
   get isFree(): boolean {
-    return this.#missingBytes === 0 && this.#isAnswered === true && this.writable;
+    return this.#missingBytes === 0 && this.#isFinished === true && this.writable;
   }
 
   /** Hands bytes of the client to the HTTP server. */
   deliver(chunk: Buffer): void {
     if (this.isFree) {
       this.#missingBytes = requestBytes(chunk) ?? Number.NaN;
-      this.#isAnswered = undefined;
+      this.#isFinished = undefined;
     }
     this.#missingBytes -= chunk.length;
     if (this.#missingBytes < 0) this.#missingBytes = Number.NaN;
@@ -46,14 +46,14 @@ export class Bridge extends Duplex {
   /** Called with each response of the HTTP server to this connection, before anything of it is sent. */
   follow(response: ServerResponse): void {
     // Node has found another request than the one that was counted.
-    if (this.#isAnswered !== undefined) this.#missingBytes = Number.NaN;
-    this.#isAnswered = false;
+    if (this.#isFinished !== undefined) this.#missingBytes = Number.NaN;
+    this.#isFinished = false;
     response.once('close', () => {
-      this.#isAnswered = response.writableFinished && response.req.complete;
+      this.#isFinished = response.writableFinished && response.req.complete;
     });
   }
 
-  /** As of a socket, like the next one: the time without a byte in either direction counts. */
+  /** Timeout as of a socket, like the next one: the time without a byte in either direction counts. */
   setTimeout(milliseconds: number): void {
     this.#socket.setTimeout(milliseconds);
   }

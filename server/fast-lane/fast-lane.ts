@@ -13,7 +13,7 @@ export interface LaneResponse {
 
 /** What the lane knows of the site. `false` and `undefined` leave the request to the HTTP server. */
 export interface LanePages<Page, Response extends LaneResponse> {
-  /** Whether the host of a request is answered without further questions; `remoteAddress`: who has sent it. */
+  /** Whether the host of a request is served without further checks; `remoteAddress`: who has sent it. */
   servesHost(headers: Parameters<ServesHost>[0], remoteAddress: string): boolean;
   find(path: string): Page | undefined;
   responseOf(page: Page, negotiation: Negotiation): Response | undefined;
@@ -34,7 +34,7 @@ const maximumUnsentBytes = 4 * 1024 * 1024;
 const idleLooks = 4;
 
 /**
- * Answers plain requests for stored pages on the socket itself, before the HTTP server sees them: Node's http costs
+ * Serves plain requests for stored pages on the socket itself, before the HTTP server sees them: Node's http costs
  * three times what such a response needs. Requests of another kind go to the HTTP server, over a bridge.
  */
 export function createFastLane<Page, Response extends LaneResponse>(
@@ -70,7 +70,7 @@ export function createFastLane<Page, Response extends LaneResponse>(
       serve(bridge);
       return bridge;
     };
-    // Connections of an HTTP server stay open for the response when the client has said all.
+    // Connections of an HTTP server stay open for the response when the client has sent all.
     const end = () => socket.end();
     usedAt.set(socket, performance.now());
     socket.on('error', () => socket.destroy()).on('close', () => usedAt.delete(socket));

@@ -8,7 +8,7 @@ export interface Negotiation {
   readonly isLast: boolean;
 }
 
-/** Whether a host is answered without further questions; `forwardedHost`: what a proxy says that the visitor asked for. */
+/** Whether a host is served without further checks; `forwardedHost`: the host that the visitor asked for, according to a proxy. */
 export type ServesHost = (headers: { host: string; forwardedHost: string | undefined }) => boolean;
 
 const longestHead = 8192;
@@ -49,7 +49,7 @@ export function createRequestHeadReader(servesHost: ServesHost) {
   };
 }
 
-/** Bytes of the request that begins a chunk with its whole head; undefined where only Node's parser can tell. */
+/** Bytes of the request that begins a chunk with its whole head; undefined where only Node's parser knows. */
 export function requestBytes(chunk: Buffer): number | undefined {
   const end = chunk.indexOf(headEnd) + headEnd.length;
   if (end < headEnd.length || end > longestHead) return undefined;

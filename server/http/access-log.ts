@@ -20,7 +20,7 @@ const batchBytes = 65_536;
 const longestTime = '{"time":1234567890123,"us":'.length + 20;
 const flushEveryMs = 1000;
 
-/** What the line of a response says after its time, without secrets of its URL. Responses that are alike may share it. */
+/** What the line of a response holds after its time, without secrets of its URL. Responses that are alike may share it. */
 export function describeResponse(method: string, url: string, status: number, bytes: number): Buffer {
   const safe = loggableUrl(url);
   const short = safe.length > longestUrl ? safe.slice(0, longestUrl) : safe;
@@ -28,7 +28,7 @@ export function describeResponse(method: string, url: string, status: number, by
   return Buffer.from(`,"method":"${method}","url":${quoted},"status":${status},"bytes":${bytes}}\n`);
 }
 
-/** One JSON line for each response, handed on in batches. The address of the visitor is left out: it is personal data. */
+/** One JSON line for each response, written in batches. The address of the visitor is left out: it is personal data. */
 export function createAccessLog(sink: LineSink): AccessLog {
   let batch = Buffer.allocUnsafeSlow(batchBytes);
   let length = 0;

@@ -12,7 +12,7 @@ const leastBytes = 1024;
 const brotliQuality = 4;
 const isText = /^(?:application\/json|text\/)/;
 
-/** What a client says of the responses that it takes. */
+/** What a client declares of the responses that it accepts. */
 export interface Acceptance {
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
@@ -20,7 +20,7 @@ export interface Acceptance {
 
 /**
  * A public response of the API as it is sent: with an `ETag`, compressed, or without its body to a client that has it.
- * Responses that belong to one client go out as they are: the length of a compressed one would tell of secrets in it.
+ * Responses that belong to one client go out as they are: the length of a compressed one would reveal secrets in it.
  */
 export async function negotiateResponse(response: Response, asked: Acceptance): Promise<Response> {
   if (!isNegotiable(response)) return response;

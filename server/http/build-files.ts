@@ -8,36 +8,36 @@ interface BuildFilesOptions {
   readonly directory: string;
   /** Path below it, with a slash at both ends, of the files that are named by what is in them. */
   readonly immutableFolder: string;
-  /** Where those of this build and of the one before it are kept, whatever becomes of their own folders. */
-  readonly keptIn: string;
+  /** Folder with the files of this build and of the one before it, whatever becomes of their own folders. */
+  readonly archive: string;
 }
 
 export interface BuildFiles {
   /** The files of the build, and those of the build before that have other names: pages that are open ask for them. */
   readonly files: StaticFiles;
   /** Puts those of this build by for the next one, and throws those of older ones away. @throws as the disk does */
-  keep(): Promise<void>;
+  save(): Promise<void>;
 }
 
 /** Reads the client files of a build and those of the build that was started before it. */
 export async function openBuildFiles({
   directory,
   immutableFolder,
-  keptIn,
+  archive,
 }: BuildFilesOptions): Promise<BuildFiles> {
   const own = await loadStaticFiles(directory, immutableFolder);
   const name = nameOf([...own.keys()].filter((path) => path.startsWith(immutableFolder)));
-  const [previous] = (await keptBuilds(keptIn)).filter((build) => build !== name);
-  const former = previous === undefined ? [] : await loadStaticFiles(join(keptIn, previous), immutableFolder);
+  const [previous] = (await savedBuilds(archive)).filter((build) => build !== name);
+  const former = previous === undefined ? [] : await loadStaticFiles(join(archive, previous), immutableFolder);
   return {
     files: new Map([...former, ...own]),
-    keep: async () => {
-      await copyOnce(join(directory, immutableFolder), join(keptIn, name), immutableFolder);
+    save: async () => {
+      await copyOnce(join(directory, immutableFolder), join(archive, name), immutableFolder);
       const now = new Date();
-      await utimes(join(keptIn, name), now, now);
+      await utimes(join(archive, name), now, now);
       const wanted = new Set([name, previous]);
-      for (const build of await readdir(keptIn))
-        if (!wanted.has(build)) await rm(join(keptIn, build), { recursive: true, force: true });
+      for (const build of await readdir(archive))
+        if (!wanted.has(build)) await rm(join(archive, build), { recursive: true, force: true });
     },
   };
 }
@@ -49,8 +49,8 @@ const nameOf = (paths: readonly string[]) =>
     .digest('hex')
     .slice(0, 16);
 
-/** The builds that were kept, the one that was started last before the others. */
-async function keptBuilds(folder: string): Promise<string[]> {
+/** The builds that were saved, the one that was started last first. */
+async function savedBuilds(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const builds = await Promise.all(
     names

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * What `Range` asks for of so many bytes (RFC 9110, section 14): one range; `undefined` for the whole, which also
- * answers several ranges and what is not understood; `unsatisfiable` when it begins behind the end.
+ * returns several ranges and what is not understood; `unsatisfiable` when it begins behind the end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 export interface ConnectionLimits {
   /** Connections at the same time. */
   readonly most: number;
-  /** Of them, from one address. */
+  /** Limit of those from one address. */
   readonly mostOfAddress: number;
   /** Whether an address stands for many visitors, as a proxy does. */
   readonly isShared: (address: string) => boolean;
@@ -14,7 +14,7 @@ export interface ConnectionLimits {
 /** Limits of a process: an office behind one address, and a browser that opens many tabs, stay far below. */
 export const connectionLimits = { most: 8000, mostOfAddress: 512, stalledAfterMs: 60_000 };
 
-/** Keeps strangers from holding connections that they do not use: those over the limits are closed at once. */
+/** Prevents strangers from holding connections that they do not use: those over the limits are closed at once. */
 export function limitConnections(
   server: Server,
   { most, mostOfAddress, isShared, stalledAfterMs }: ConnectionLimits,

@@ -50,7 +50,7 @@ export function createContentSecurityPolicy({
     const outside = outsideOf(marks);
     const sheets = marks.sheets.map(hashOf);
     const scripts = marks.scripts.flatMap((text) => scriptHashes.get(text) ?? []);
-    // What is not named, as fonts, is as the default says: every byte of a header counts in the first round trip.
+    // What is not named, as fonts, follows the default: every byte of a header counts in the first round trip.
     return [
       "default-src 'self'",
       ["script-src 'self'", addedScript, ...new Set(scripts), ...outside.script].join(' '),

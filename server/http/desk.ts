@@ -5,10 +5,10 @@ import { sendResponse, textResponse } from './plain-response.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
 interface DeskOptions {
-  /** Address or path of media files. */
+  /** URL or path of media files. */
   readonly mediaUrl: string;
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** What its page loads, by address below `/desk`. */
+  /** What its page loads, by path below `/desk`. */
   readonly files: StaticFiles;
 }
 

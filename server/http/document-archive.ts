@@ -17,7 +17,7 @@ const idPattern = /^[1-9]\d{0,8}$/;
 
 /**
  * `GET /media/documents.zip?document=1&document=2&from=/fr/…`: documents in one archive. When there is nothing to
- * send, or too much, it leads back to the screen, or to that of all documents, which says so: `?archive=none`,
+ * send, or too much, it leads back to the screen, or to that of all documents, which shows why: `?archive=none`,
  * `?archive=many`.
  */
 export async function sendArchive(

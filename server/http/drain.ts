@@ -17,7 +17,7 @@ const lastRequestsMs = 1000;
 const lookEveryMs = 50;
 
 /**
- * Connections that are closed between two requests lose the one that is under way at that moment. So a server that ends says
+ * Connections that are closed between two requests lose the one that is under way at that moment. So a server that ends sends
  * `Connection: close` with each response first, then takes no new connection, and only then closes what nobody uses.
  */
 export function createDrain(server: Server): Drain {

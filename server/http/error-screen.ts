@@ -6,7 +6,7 @@ import { toPlainResponse } from './to-plain-response.ts';
 
 const retryAfterSeconds = 5;
 
-/** An error screen for an address that has no page, or for one that cannot be shown. */
+/** An error screen for a URL that has no page, or for one that cannot be shown. */
 export async function errorScreen(
   renderer: Pick<Renderer, 'respond'>,
   status: 404 | 500,
@@ -17,7 +17,7 @@ export async function errorScreen(
     const response = await renderer.respond({ method: 'GET', path: errorPath(status, rawUrl) });
     if (response.status === status) return withRetry(toPlainResponse(response));
   } catch {
-    // The last resort below answers for a screen that cannot be rendered.
+    // The last resort below replaces a screen that cannot be rendered.
   }
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -27,7 +27,7 @@ export async function errorScreen(
   return withRetry({ status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) });
 }
 
-/** The built site answers with its not-found screen where no page stands; the address gives language and audience. */
+/** The built site renders its not-found screen where there is no page; the URL gives language and audience. */
 function errorPath(status: 404 | 500, rawUrl: string): string {
   const locale = localeFromPath(rawUrl) ?? defaultLocale;
   if (status === 500) return `/500?lang=${locale}`;

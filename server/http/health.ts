@@ -9,14 +9,14 @@ export interface HealthSources {
   /** Why the process cannot do its work, if it cannot: what pages need, and what needs the database as well. */
   faults: Readonly<Record<Readiness, () => Promise<string[]>>>;
   metrics: Metrics;
-  /** Opens the figures, which tell of the business as well. */
+  /** Opens the figures, which reveal the business as well. */
   metricsToken: string;
 }
 
 const shopPath = '/readyz/shop';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
+ * `/healthz`: the process responds. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
  * well. `/metrics`: figures for Prometheus.
  */
 export function healthResponses({

@@ -13,8 +13,8 @@ interface LanePagesParts {
   readonly metrics: Metrics;
   /** Whether each response is the last of its connection: the HTTP server gives it then. */
   readonly isDraining: () => boolean;
-  /** Whether pages may be kept by caches in front as long as they may be at all: responses of the lane always say so. */
-  readonly mayBeKept: () => boolean;
+  /** Whether caches in front may store pages for the longest time: responses of the lane always allow it. */
+  readonly mayBeCached: () => boolean;
 }
 
 /** The stored pages as the fast lane takes them: those that are not stale, in forms whose bytes are in memory. */
@@ -25,11 +25,11 @@ export const createLanePages = ({
   accessLog,
   metrics,
   isDraining,
-  mayBeKept,
+  mayBeCached,
 }: LanePagesParts): LanePages<PageEntry, PageResponse> => ({
   servesHost,
   find: (path) => {
-    if (isDraining() || !mayBeKept()) return undefined;
+    if (isDraining() || !mayBeCached()) return undefined;
     const entry = store.get(path);
     return entry?.isStale ? undefined : entry;
   },

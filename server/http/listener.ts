@@ -18,7 +18,7 @@ import { type PlainResponse, redirectResponse, sendResponse, textResponse } from
 import { requestIdOf } from './request-id.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
-/** Answers everything below a prefix; returns the bytes of the body. */
+/** Handles everything below a prefix; returns the bytes of the body. */
 export type Mount = (request: IncomingMessage, response: ServerResponse) => Promise<number>;
 
 export interface ListenerDependencies {
@@ -29,7 +29,7 @@ export interface ListenerDependencies {
   pages: PageRequests;
   respondWithPage: RespondWithPage;
   staticFiles: StaticFiles;
-  /** By first path segment: `/api`, `/media`, `/healthz` … */
+  /** Mounts by first path segment: `/api`, `/media`, `/healthz` … */
   mounts: ReadonlyMap<string, Mount>;
   commonHeaders: Readonly<Record<string, string>>;
   accessLog: AccessLog;
@@ -165,7 +165,7 @@ async function respond(
       return sendCompressed(reply.response);
     }
     const sent = await respondWithPage(request, response, reply.entry);
-    // A page that went between look-up and answer is looked up anew.
+    // A page that went between look-up and response is looked up anew.
     return sent ?? sendReply(await pages.reply(request, visitor));
   }
 }

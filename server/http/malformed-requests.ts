@@ -21,7 +21,7 @@ const longestLine = 8192;
 const pageMethods = 'GET, HEAD';
 const apiMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** Answers what Node's parser refuses, and CONNECT, in the form of all other responses, and ends the connection. */
+/** Responds to what Node's parser refuses, and CONNECT, in the form of all other responses, and ends the connection. */
 export function respondToMalformedRequests(
   server: Server,
   commonHeaders: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function respondToMalformedRequests(
     end(socket, notAllowed(url));
   });
   server.on('clientError', (fault: ParserFault, socket: Duplex) => {
-    // In the middle of another response nothing can be said.
+    // In the middle of another response nothing can be sent.
     if (!socket.writable || busy.has(socket) || fault.code === 'ECONNRESET') socket.destroy();
     else end(socket, answerTo(fault));
   });
@@ -63,8 +63,8 @@ function faultyRequest({ rawPacket, bytesParsed = 0 }: ParserFault): string {
 }
 
 /**
- * Where a request leads whose address was not percent-encoded: Node's parser refuses bytes beyond ASCII, and one of
- * our addresses has an en dash that people paste as it is. Never to another host.
+ * Where a request leads whose path was not percent-encoded: Node's parser refuses bytes beyond ASCII, and one of
+ * our paths has an en dash that people paste as it is. Never to another host.
  */
 function encodedTarget(request: string): string | undefined {
   const target = rawTarget.exec(request)?.[1];

@@ -21,14 +21,14 @@ export interface MetricSources extends ShopMetricSources {
   purges?: () => Promise<readonly WaitingPurges[]>;
 }
 
-/** What `GET /metrics` tells Prometheus. */
+/** What `GET /metrics` reports to Prometheus. */
 export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const responsesByClass = [0, 0, 0, 0, 0, 0];
   new Counter({
     name: 'http_answers_total',
-    help: 'Answers by class of status',
+    help: 'Responses by class of status',
     labelNames: ['class'],
     registers: [registry],
     collect() {
@@ -39,7 +39,7 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
   });
   const requestSeconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer what is no stored page',
+    help: 'Time to respond with what is no stored page',
     labelNames: ['class'],
     buckets: requestBuckets,
     registers: [registry],
@@ -90,7 +90,7 @@ function measurePages(registry: Registry, pages: NonNullable<MetricSources['page
 }
 
 const waitingGauges = [
-  ['revalidation_waiting', 'Changes that a site of another process has not been told of', 'count'],
+  ['revalidation_waiting', 'Changes that a site of another process has not been notified of', 'count'],
   ['revalidation_oldest_seconds', 'Age of the oldest of these changes', 'oldestSeconds'],
 ] as const;
 

@@ -7,10 +7,10 @@ import { negotiateResponse } from './api-response.ts';
 import type { Mount } from './listener.ts';
 import { type PlainResponse, sendResponse } from './plain-response.ts';
 
-/** Answers a request of the API. */
+/** Handles a request of the API. */
 export type ApiFetch = (request: Request) => Promise<Response>;
 
-/** Answers a public read of the API; `path` with its query. */
+/** Handles a public read of the API; `path` with its query. */
 export type ApiRead = (path: string, authorization?: string) => Promise<ReadResponse>;
 
 /** Who sent the requests under way. */

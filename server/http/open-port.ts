@@ -21,8 +21,8 @@ interface PortParts {
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly accessLog: AccessLog;
   readonly metrics: Metrics;
-  /** Whether pages may be kept by caches in front as long as they may be at all. */
-  readonly mayBeKept: () => boolean;
+  /** Whether caches in front may store pages for the longest time. */
+  readonly mayBeCached: () => boolean;
 }
 
 export interface OpenPort {
@@ -71,7 +71,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
 }
 
 function openLane(httpServer: Server, parts: PortParts, isDraining: () => boolean): FastLane {
-  const { configuration, store, pageHeaders, accessLog, metrics, mayBeKept } = parts;
+  const { configuration, store, pageHeaders, accessLog, metrics, mayBeCached } = parts;
   const { siteUrl, trustedProxies, allowedAddresses } = configuration;
   const pages = createLanePages({
     store,
@@ -82,12 +82,12 @@ function openLane(httpServer: Server, parts: PortParts, isDraining: () => boolea
     accessLog,
     metrics,
     isDraining,
-    mayBeKept,
+    mayBeCached,
   });
   return createFastLane(httpServer, pages, idleTimeoutMs);
 }
 
-/** The same for `FAST_LANE=off`: the HTTP server answers everything. */
+/** The same for `FAST_LANE=off`: the HTTP server handles everything. */
 const withoutLane = (httpServer: Server): FastLane => ({
   close: () => void httpServer.close(),
   closeAllConnections: () => httpServer.closeAllConnections(),

@@ -19,7 +19,7 @@ const secondOrigins: Readonly<Record<string, string>> = {
   'https://www.recaptcha.net': 'https://www.gstatic.com',
 };
 
-/** What a page needs from elsewhere, told by its marks. */
+/** What a page needs from elsewhere, found by its marks. */
 export function outsideSources(captchaScript: URL | undefined): (marks: PageMarks) => OutsideSources {
   const captcha = captchaScript ? [captchaScript.origin] : [];
   const captchaScripts = captcha.flatMap((origin) => [origin, secondOrigins[origin] ?? []].flat());

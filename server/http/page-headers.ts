@@ -12,7 +12,7 @@ const pageCacheControl = 'public, max-age=0, must-revalidate';
 export interface PageHeaderOptions {
   /** On every response. */
   commonHeaders: Readonly<Record<string, string>>;
-  /** What a CDN in front may keep; nothing without a CDN. */
+  /** What a CDN in front may store; nothing without a CDN. */
   cdnHeaders: (entry: PageEntry) => Readonly<Record<string, string>>;
 }
 

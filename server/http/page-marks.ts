@@ -1,4 +1,4 @@
-/** What a page says about what it needs, read from its HTML in one go. */
+/** What a page declares that it needs, read from its HTML in one go. */
 export interface PageMarks {
   /** Texts of its inline style sheets. */
   readonly sheets: readonly string[];

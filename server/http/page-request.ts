@@ -33,7 +33,7 @@ export interface PageRequestDependencies {
   storedRedirects: StoredRedirects;
   /** The forms that arrive at the same time. */
   uploads: Uploads;
-  /** Counts a page of results for an address: the seconds to wait when there were too many. */
+  /** Counts a page of results for a client address: the seconds to wait when there were too many. */
   takeSearch: (address: string) => Promise<number | undefined>;
   /** Called for every search without a result. */
   onMissedSearch?: (locale: Locale, text: string) => void;
@@ -49,7 +49,7 @@ const freshenWithinMs = 300;
 /** Pages that no entity lists, as of results and of filters, are rendered so many at a time: the others have their turn. */
 const unlistedAtOnce = 2;
 
-/** Finds or renders what stands at an address. */
+/** Finds or renders the page of a path. */
 export class PageRequests {
   readonly #dependencies: PageRequestDependencies;
   readonly #freshenWithinMs: number;
@@ -83,7 +83,7 @@ export class PageRequests {
     const found = await storedRedirects.find(path, query);
     if (found && found !== 'unknown') return { response: storedRedirectResponse(found) };
     if (isFormer) return reply;
-    // That nothing leads on from here is not known, and a page that is said to be gone may be forgotten.
+    // That nothing leads on from here is not known, and a page reported as gone may be forgotten.
     if (found === 'unknown') return { response: await this.error(500, rawUrl) };
     this.#dependencies.onMissedAddress?.(path);
     return reply;
@@ -109,7 +109,7 @@ export class PageRequests {
     return entry ? this.freshen(entry) : this.#miss(path, match, remoteAddress);
   }
 
-  /** Whether there is no page at an address as far as is known before one is rendered. */
+  /** Whether there is no page at a path as far as is known before rendering. */
   #mayBeMissing(address: NormalisedAddress, askedPath: string): boolean {
     const { store, publisher } = this.#dependencies;
     if (address.kind === 'refuse') return address.status === 404;
@@ -122,7 +122,7 @@ export class PageRequests {
     return address.match?.params.slug !== '';
   }
 
-  /** The answer to a posted form; undefined where none can be posted. It is never stored. */
+  /** The response to a posted form; undefined where none can be posted. It is never stored. */
   async post(request: IncomingMessage, remoteAddress: string): Promise<PlainResponse | undefined> {
     const address = normalise(request.url ?? '/');
     if (request.method !== 'POST' || address.kind !== 'ok' || !address.match) return undefined;
@@ -163,7 +163,7 @@ export class PageRequests {
     return outcome ? { response: await this.#responseOf(outcome, path) } : { entry };
   }
 
-  /** An error screen for an address that has no page. */
+  /** An error screen for a path that has no page. */
   error(status: 404 | 500, rawUrl: string): Promise<PlainResponse> {
     return errorScreen(this.#dependencies.renderer, status, rawUrl);
   }
@@ -204,7 +204,7 @@ export class PageRequests {
         headers,
         remoteAddress,
       });
-      // A page may say itself that what it shows cannot be had for the moment.
+      // A page may declare itself that what it shows is unavailable for the moment.
       const isFault = response.status >= 500 && (response.fault !== undefined || response.status !== 503);
       return isFault ? await this.error(500, path) : toPlainResponse(response);
     } catch {
@@ -231,7 +231,7 @@ function partsOf(rawUrl: string): { path: string; query: string } {
   return { path: pathname, query: search.slice(1) };
 }
 
-/** An editor may change it at any time, so nobody keeps it. */
+/** An editor may change it at any time, so nobody may cache it. */
 const storedRedirectResponse = ({ status, location }: FoundRedirect): PlainResponse => ({
   status,
   headers: { location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

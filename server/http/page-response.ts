@@ -5,7 +5,7 @@ import { matchesEtag } from '../edge/etag.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { PageHeaders } from './page-headers.ts';
 
-/** Answers a GET or HEAD with a stored page. Returns the bytes of the body; undefined, and nothing sent, when the page has gone. */
+/** Responds to a GET or HEAD with a stored page. Returns the bytes of the body; undefined, and nothing sent, when the page has gone. */
 export type RespondWithPage = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import { locales } from '../../languages/locales.ts';
 import { type PlainResponse, textResponse } from './plain-response.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
-/** What is answered before a page could be: in all languages, since nothing says which is read. */
+/** The response before a page could be sent: in all languages, since the reader's is not known. */
 const statuses = {
   malformed_address: 400,
   malformed_form: 400,

@@ -36,7 +36,7 @@ export function redirectResponse(status: number, location: string): PlainRespons
     headers: {
       location,
       'content-type': 'text/plain; charset=utf-8',
-      // A moved address may move again when its page is edited.
+      // A moved URL may move again when its page is edited.
       'cache-control': status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store',
       ...(status === 302 && { vary: 'Cookie, Accept-Language' }),
     },

@@ -31,7 +31,7 @@ export async function readPostedForm(
   return { headers: { 'content-type': formContentType }, body };
 }
 
-/** The answer to a form that could not be read; undefined for any other fault. */
+/** The response to a form that could not be read; undefined for any other fault. */
 export function refusedForm(error: unknown): PlainResponse | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const names = new Map<number, Parameters<typeof plainRefusal>[0]>([

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { acceptableId, requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import type { AddressList } from '../edge/addresses.ts';
 
-/** The id that a trusted proxy gave the request, or a new one: anybody else could forge what the log says. */
+/** The id that a trusted proxy gave the request, or a new one: anybody else could forge the log. */
 export function requestIdOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: AddressList,

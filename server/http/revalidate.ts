@@ -34,7 +34,7 @@ const maximumBodyBytes = 1024 * 1024;
 
 /**
  * `POST /revalidate` marks pages as stale: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
- * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; answers 202 with the number of pages. `GET /revalidate` tells how many are still due.
+ * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; returns 202 with the number of pages. `GET /revalidate` returns how many are still due.
  */
 export async function revalidateResponse(
   request: IncomingMessage,

@@ -10,7 +10,7 @@ import type { Mount } from './listener.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { jsonResponse, sendResponse } from './plain-response.ts';
 
-/** Searches that one address may make, besides those whose answer is kept. */
+/** Searches that one address may make, besides those whose response is cached. */
 export interface SearchLimits {
   /** Pages of results. Resolves with the seconds to wait when there were too many. */
   takePage(address: string): Promise<number | undefined>;

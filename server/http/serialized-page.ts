@@ -22,7 +22,7 @@ export interface PageResponse {
   /** The same for a connection that ends with it. */
   lastBytes(): Buffer;
   readonly status: 200 | 304;
-  /** What the access log says of it. */
+  /** What the access log writes of it. */
   logged: Buffer;
 }
 

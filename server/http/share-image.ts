@@ -22,9 +22,9 @@ const subjectSchema = z.tuple([
   z.coerce.number(),
 ]);
 const weekly = 'public, max-age=604800';
-const keptImages = 200;
+const mostImages = 200;
 
-/** `GET /share/{locale}/{entity}/{id}-{version}.jpg`. The version only makes a new address after an edit. */
+/** `GET /share/{locale}/{entity}/{id}-{version}.jpg`. The version only makes a new URL after an edit. */
 export function createShareImageResponse(
   draw: DrawShareImage,
 ): (request: IncomingMessage) => Promise<PlainResponse> {
@@ -40,7 +40,7 @@ export function createShareImageResponse(
       image.catch(() => drawn.delete(url));
       drawn.set(url, image);
       for (const oldest of drawn.keys()) {
-        if (drawn.size <= keptImages) break;
+        if (drawn.size <= mostImages) break;
         drawn.delete(oldest);
       }
     }

@@ -6,7 +6,7 @@ import { toPlainResponse } from './to-plain-response.ts';
 
 const retryAfter = { 'retry-after': '5' };
 
-/** What is answered for a URL while there is no content to answer from: a page for a page, else one line in each language. */
+/** The response for a URL while there is no content: a page for a page, else one line in each language. */
 export async function startingScreen(
   renderer: Pick<Renderer, 'respond'>,
   { url = '/', method = 'GET' }: { url?: string | undefined; method?: string | undefined },

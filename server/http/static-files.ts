@@ -11,7 +11,7 @@ interface StaticFile {
   gzip: Buffer | undefined;
 }
 
-/** Files of the build by address: a few hundred kilobytes, held in memory with their compressed forms. */
+/** Files of the build by path: a few hundred kilobytes, held in memory with their compressed forms. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const contentTypes: Record<string, string> = {
@@ -31,7 +31,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
 /**
- * Reads the client files of a build, each with the compressed forms beside it. Those under `immutableFolder` never
+ * Reads the client files of a build, each with the compressed forms next to it. Those under `immutableFolder` never
  * change.
  */
 export async function loadStaticFiles(directory: string, immutableFolder = '/_astro/'): Promise<StaticFiles> {
@@ -56,7 +56,7 @@ export async function loadStaticFiles(directory: string, immutableFolder = '/_as
   return files;
 }
 
-/** Answers with a file of the build. Returns the bytes sent. */
+/** Responds with a file of the build. Returns the bytes sent. */
 export function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,

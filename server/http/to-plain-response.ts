@@ -2,7 +2,7 @@ import { missedSearchHeader } from '../../src/lib/server/missed-search-header.ts
 import type { SiteResponse } from '../pages/renderer.ts';
 import type { PlainResponse } from './plain-response.ts';
 
-/** Headers of a rendered answer that are for the server or are written anew. */
+/** Headers of a rendered response that are for the server or are written anew. */
 const innerHeaders = new Set([
   missedSearchHeader,
   'cache-tag',
@@ -14,8 +14,8 @@ const innerHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** A rendered answer as it goes out. */
+/** A rendered response as it goes out. */
 export function toPlainResponse({ status, headers, body }: SiteResponse): PlainResponse {
-  const kept = Object.entries(headers).filter(([name]) => !innerHeaders.has(name));
-  return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(kept) }, body };
+  const outer = Object.entries(headers).filter(([name]) => !innerHeaders.has(name));
+  return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(outer) }, body };
 }

@@ -10,7 +10,7 @@ export interface BackupOptions {
   /** PostgreSQL; undefined: the database embedded in the data directory. */
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Undefined: media are with a service, which keeps copies by itself. */
+  /** Undefined: media are with a service, which makes copies by itself. */
   readonly mediaDirectory: string | undefined;
   /** A folder that is empty or not there yet. */
   readonly folder: string;
@@ -24,7 +24,7 @@ export const secretNames: readonly string[] = ['editor-password', 'form-secret',
 /**
  * Saves database, media and secrets. PostgreSQL is saved while the site runs; the embedded database while no process uses
  * it. Media come after the database: files are never changed, so that all those that its rows name are there.
- * @throws DirectoryInUseError, or an error that says which part cannot be saved
+ * @throws DirectoryInUseError, or an error that names the part that cannot be saved
  */
 export async function backUp({
   databaseUrl,

@@ -13,9 +13,9 @@ export interface Operation {
   readonly base: string;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Undefined: media are with a service, which keeps copies by itself. */
+  /** Undefined: media are with a service, which makes copies by itself. */
   readonly mediaDirectory: string | undefined;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export interface OperationOptions {
@@ -39,12 +39,12 @@ export async function runOperation(
     const lock = isAlone ? lockForProcess(dataDirectory, createLogger(logLevel)) : undefined;
     await work({
       argument,
-      // npm runs scripts in the project's folder and tells here where it was called.
+      // npm runs scripts in the project's folder and passes here where it was called.
       base: process.env['INIT_CWD'] ?? process.cwd(),
       databaseUrl: migrationUrl ?? databaseUrl,
       dataDirectory,
       mediaDirectory: mediaPlace.kind === 'folder' ? mediaPlace.directory : undefined,
-      say: (line) => void process.stdout.write(`${line}\n`),
+      print: (line) => void process.stdout.write(`${line}\n`),
     }).finally(() => lock?.release());
   } catch (error) {
     const lines =

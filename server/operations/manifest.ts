@@ -17,7 +17,7 @@ const manifestSchema = z.object({
 /** What a backup holds; it is written last, so that a backup without it is not whole. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** @throws an error whose message says that the folder is no whole backup. */
+/** @throws an error whose message states that the folder is no whole backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));

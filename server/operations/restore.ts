@@ -11,7 +11,7 @@ import { runTool } from './postgresql-tools.ts';
 export interface RestoreOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Undefined: media are with a service, which keeps copies by itself. */
+  /** Undefined: media are with a service, which makes copies by itself. */
   readonly mediaDirectory: string | undefined;
   readonly folder: string;
 }
@@ -73,7 +73,7 @@ async function refuseIncomplete({ kind, media }: Manifest, folder: string): Prom
   if (lacking.length > 0) throw new Error(`${folder} is not a whole backup: it lacks ${lacking.join(', ')}`);
 }
 
-/** The database that is there goes once the one of the backup lies whole beside it. */
+/** The database that is there goes once the one of the backup lies whole next to it. */
 async function replaceEmbedded(dataDirectory: string, folder: string): Promise<void> {
   const target = join(dataDirectory, databaseName.embedded);
   const copy = `${target}.restored`;

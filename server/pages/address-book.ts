@@ -1,6 +1,6 @@
 import type { EntityKey, ListedAddress } from './addresses.ts';
 
-/** Which addresses each entity has, to tell what appeared and what vanished. */
+/** Which paths each entity has, to find what appeared and what vanished. */
 export class AddressBook {
   readonly #pathsByEntity = new Map<string, readonly string[]>();
 
@@ -18,7 +18,7 @@ export class AddressBook {
     }
   }
 
-  /** Replaces the addresses of one entity. */
+  /** Replaces the paths of one entity. */
   replace(entity: EntityKey, addresses: readonly ListedAddress[]): { added: string[]; removed: string[] } {
     const before = this.#pathsByEntity.get(keyOf(entity)) ?? [];
     const after = addresses.map(({ path }) => path);

@@ -29,7 +29,7 @@ export interface ListedAddress extends EntityKey {
 /** An entry of `GET /url` that breaks the contract is left out; the rest is published. */
 export type OnFault = (message: string) => void;
 
-/** Addresses that exist whatever the catalogue holds. */
+/** Paths that exist whatever the catalogue holds. */
 export function fixedAddresses(): string[] {
   const pages = locales.flatMap((locale) => [
     localeHomePath(locale),
@@ -39,7 +39,7 @@ export function fixedAddresses(): string[] {
   return [...pages, ...siteFiles];
 }
 
-/** Every address that an entity has, or only those of one entity. */
+/** Every path that an entity has, or only those of one entity. */
 export async function listAddresses(
   fetchApi: (request: Request) => Promise<Response>,
   onFault: OnFault,

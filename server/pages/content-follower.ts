@@ -12,7 +12,7 @@ export interface ContentFollowerDependencies {
   fetchApi: (request: Request) => Promise<Response>;
   /** Resolves when every purge of what was rendered until now is noted for the caches in front. */
   purgesNoted?: () => Promise<void>;
-  /** Told which pages a change has made stale. */
+  /** Called with the pages that a change has made stale. */
   reports?: Pick<ChangeReports, 'add'>;
   /** Called with the tags of every change, when its pages are stale. */
   onChange?: (tags: ReadonlySet<string> | 'all') => void;
@@ -32,7 +32,7 @@ type FollowedChange = Omit<ChangeEvent, 'createdAt' | 'savedBy'> &
 
 export type Revalidation = { all: true } | { tags: readonly string[] } | { entity: string; id: number };
 
-/** What addresses are read anew for. */
+/** Entities whose paths are read anew. */
 interface RelistedChange {
   changeId?: number;
   savedBy?: string | undefined;
@@ -54,7 +54,7 @@ export class ContentFollower {
     dependencies.publisher.onRest(() => void this.#saveApplied());
   }
 
-  /** Whether the addresses of the content are known. */
+  /** Whether the paths of the content are known. */
   get isReady(): boolean {
     return this.#isListed;
   }
@@ -63,7 +63,7 @@ export class ContentFollower {
     return { due: this.#dependencies.publisher.staleCount, stored: this.#dependencies.store.size };
   }
 
-  /** Reads every address and renders those that the store lacks, or all of them. */
+  /** Reads every path and renders those that the store lacks, or all of them. */
   async publish({ all = false, savedBy, onProgress }: PublishOptions = {}): Promise<void> {
     const { store, publisher, fetchApi } = this.#dependencies;
     const listed = await listAddresses(fetchApi, (message) => this.#note(message));

@@ -46,7 +46,7 @@ export function createDatabasePublishingLog(db: Queries, logger: Logger, clock: 
   };
 }
 
-/** Addresses that are missing, no longer current or failed before are single pages. */
+/** Paths that are missing, no longer current or failed before are single pages. */
 function scopeOf(reason: string, tags: readonly string[]): PublicationStart['scope'] {
   if (reason === 'all') return 'all';
   return tags.length > 0 ? 'tags' : 'pages';

@@ -1,4 +1,4 @@
-/** Clock of the invalidations: tells whether one of a page's tags was invalidated since a moment. */
+/** Clock of the invalidations: knows whether one of a page's tags was invalidated since a moment. */
 export class Invalidations {
   readonly #lastByTag = new Map<string, number>();
   #now = 0;

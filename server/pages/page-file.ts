@@ -14,10 +14,10 @@ import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
 // On a page of 60 kB: quality 1 takes 0.25 ms, 3 twice as much for 9 per cent less, and 10 a hundred and sixty times as
 // much for 23 per cent less.
 const publishingQuality = 1;
-/** Of pages that are not kept on disk, and so never compressed again. */
+/** Quality of pages that are not stored on disk, and so never compressed again. */
 const unlistedQuality = 5;
 const bestQuality = 10;
-/** Of pages that would take a second round trip: 2 per cent less for three times the work. */
+/** Quality of pages that would take a second round trip: 2 per cent less for three times the work. */
 const bestQualityOfLongPages = 11;
 /** Ten segments (RFC 6928), of which headers take about a thousand bytes. */
 const firstRoundTripBytes = 10 * 1460 - 1000;
@@ -62,7 +62,7 @@ export async function compressPageBest({ record, brotli }: StoredPage): Promise<
   };
 }
 
-/** A buffer of its own: zlib answers part of a larger one, all of which would be kept and sent to other threads. */
+/** A buffer of its own: zlib returns part of a larger one, all of which would be held and sent to other threads. */
 const exactly = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
 const compressInPool = promisify(brotliCompress);
@@ -75,7 +75,7 @@ function brotliOptions(quality: number, size: number): BrotliOptions {
   };
 }
 
-/** Name of the file that holds an address; addresses may be longer than file names. */
+/** Name of the file that holds a page; paths may be longer than file names. */
 export function pageFileName(path: string): string {
   const digest = createHash('sha256').update(path).digest('hex');
   return `${digest.slice(0, 2)}/${digest.slice(2, 40)}`;

@@ -12,17 +12,17 @@ export interface PageStoreOptions {
   /** Holds one folder per build. */
   directory: string;
   buildId: string;
-  /** Bytes of compressed pages kept in memory. */
+  /** Bytes of compressed pages held in memory. */
   memoryBytes?: number;
   /** Compresses and writes; by default on the thread of the store. */
   compressor?: PageCompressor;
-  /** Pages whose address no entity lists (filter combinations), kept in memory only. */
+  /** Pages whose path no entity lists (filter combinations), held in memory only. */
   unlistedCapacity?: number;
   /** Compressed bytes of such pages, which never push others out of memory. */
   unlistedBytes?: number;
   /**
    * Called when what was served at the path of a listed page, by this process or by one before it, is served no longer.
-   * Resolves to whether those who are to be told of it will be, whatever happens to the process.
+   * Resolves to whether those to be notified will be, whatever happens to the process.
    */
   onReplaced?: (path: string) => Promise<boolean>;
   clock?: () => number;
@@ -51,7 +51,7 @@ const defaultUnlistedBytes = 24 * 1024 * 1024;
 /** A visitor who pages through results and comes back finds them; what nobody asks for again makes room. */
 const unlistedForMs = 10 * 60_000;
 
-/** Rendered pages by address, on disk and in memory. A page is replaced whole or not at all. */
+/** Rendered pages by path, on disk and in memory. A page is replaced whole or not at all. */
 export class PageStore {
   readonly #folder: PageFolder;
   readonly #entries = new Map<string, PageEntry>();
@@ -136,7 +136,7 @@ export class PageStore {
     return encoding === 'gzip' ? this.#gzip.get(record) : this.#brotliOf(record);
   }
 
-  /** Puts a page in the place of the one at its address, if any; `checkStale` is asked at the moment of the swap. */
+  /** Puts a page in the place of the one at its path, if any; `checkStale` is asked at the moment of the swap. */
   async put(rendered: RenderedPage, options: { listed: boolean; checkStale?: () => boolean }): Promise<void> {
     const { path } = rendered;
     const file = options.listed ? this.#folder.fileOf(path) : undefined;
@@ -153,7 +153,7 @@ export class PageStore {
     if (!isSame && (options.listed || before?.listed)) void this.#onReplaced(path);
     this.#unlisted.delete(path);
     if (options.listed) this.#fastCompressed.add(path);
-    else this.#keepUnlisted(path);
+    else this.#addUnlisted(path);
   }
 
   /** A page on disk that `compressBest` has not taken yet. */
@@ -165,7 +165,7 @@ export class PageStore {
     return this.#fastCompressed.size;
   }
 
-  /** Keeps a page in fewer bytes, unless it is replaced meanwhile. */
+  /** Stores a page in fewer bytes, unless it is replaced meanwhile. */
   async compressBest(path: string): Promise<void> {
     this.#fastCompressed.delete(path);
     const entry = this.#entries.get(path);
@@ -189,7 +189,7 @@ export class PageStore {
     if (isNoted && !this.#entries.get(path)?.listed) await this.#folder.remove(path);
   }
 
-  /** To be called when this build has all its pages: until then an operator who goes back to the one before finds its pages. */
+  /** Call it when this build has all its pages: until then an operator who goes back to the one before finds its pages. */
   removeOtherBuilds(): Promise<void> {
     return this.#folder.removeOtherBuilds();
   }
@@ -209,7 +209,7 @@ export class PageStore {
     return listed ? this.#brotli : this.#unlistedBrotli;
   }
 
-  #keepUnlisted(path: string): void {
+  #addUnlisted(path: string): void {
     this.#unlisted.add(path);
     for (const oldest of this.#unlisted) {
       if (this.#unlisted.size <= this.#unlistedCapacity) break;

@@ -23,7 +23,7 @@ export interface PublisherDependencies {
   retryDelayMs?: (attempt: number) => number;
 }
 
-/** What is told of a run besides its reason and its pages. */
+/** What is reported of a run besides its reason and its pages. */
 interface RunOptions {
   tags?: readonly string[];
   /** Who made the change that it is for. */
@@ -54,7 +54,7 @@ const loggedFailures = 20;
 /** Visitors who wait at the same time: few where a wait is long, which is how it is noticed that it no longer is. */
 const mostAwaited = { usually: 12, whileSlow: 2 };
 const slowMs = 60;
-/** Of the newest wait in the average of waits. */
+/** Share of the newest wait in the average of waits. */
 const shareOfNewest = 1 / 8;
 /** `product:42`, but not `products` nor `category-products:7`. */
 const entityTag = /^[a-z]+:\d+$/;
@@ -93,7 +93,7 @@ export class Publisher {
     return this.#stale.size + this.#running.size;
   }
 
-  /** So many wait for pages that whoever comes now would not get one in a moment. */
+  /** So many requests wait for pages that a new one would wait too long. */
   get isCrowded(): boolean {
     return this.#awaited >= (this.#awaitedMs > slowMs ? mostAwaited.whileSlow : mostAwaited.usually);
   }
@@ -115,7 +115,7 @@ export class Publisher {
     );
   }
 
-  /** Addresses that entities have; others are kept in bounded memory only. */
+  /** Paths that entities have; others are held in bounded memory only. */
   list(paths: Iterable<string>): void {
     for (const path of paths) this.#listed.add(path);
   }
@@ -179,7 +179,7 @@ export class Publisher {
     while (this.#workers < wanted) void this.#work();
   }
 
-  /** Renders an address that a request waits for: the background holds back meanwhile. */
+  /** Renders a path that a request waits for: the background holds back meanwhile. */
   async renderNow(path: string): Promise<Outcome> {
     this.#awaited += 1;
     const askedAt = performance.now();
@@ -191,7 +191,7 @@ export class Publisher {
     }
   }
 
-  /** Renders one address; those who ask meanwhile share the render. */
+  /** Renders one path; those who ask meanwhile share the render. */
   render(path: string): Promise<Outcome> {
     const running = this.#running.get(path);
     if (running) return running;

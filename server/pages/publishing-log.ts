@@ -8,7 +8,7 @@ export interface Publication {
 export interface PublicationCause {
   scope: string;
   tags: readonly string[];
-  /** Who made the change, as it is kept; undefined: there is no change, or nobody knows. */
+  /** Who made the change, as it is stored; undefined: there is no change, or nobody knows. */
   savedBy?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface PublishingLog {
   start(publication: PublicationCause & { pages: number }): Publication;
 }
 
-/** For a site whose API is elsewhere: that API keeps no log of ours. */
+/** For a site whose API is elsewhere: that API stores no log of ours. */
 export const noPublishingLog: PublishingLog = {
   start: () => ({ note: () => undefined, finish: () => undefined }),
 };

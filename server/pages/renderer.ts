@@ -13,7 +13,7 @@ export type SiteHandler = (
 const localAddress = '127.0.0.1';
 const htmlContentType = 'text/html; charset=utf-8';
 
-/** What a render is told besides its request, and tells the server besides its response. */
+/** What a render receives besides its request, and reports to the server besides its response. */
 export interface SiteLocals {
   fault?: unknown;
   form?: FormData;
@@ -38,13 +38,13 @@ export interface SiteResponse {
 
 export type Outcome =
   | { kind: 'page'; page: RenderedPage }
-  /** No page stands at the address: a not-found or a redirect. */
+  /** There is no page at the path: a not-found or a redirect. */
   | { kind: 'absent'; response: SiteResponse }
   /** A response that belongs to one visitor or moment, not to the store. */
   | { kind: 'passing'; response: SiteResponse }
   | { kind: 'fault'; response: SiteResponse | undefined; error: unknown };
 
-/** Renders addresses through the built site, always into a buffer: a late error never cuts a page. */
+/** Renders paths through the built site, always into a buffer: a late error never cuts a page. */
 export class Renderer {
   readonly #handler: SiteHandler;
   readonly #origin: string;
@@ -88,7 +88,7 @@ export class Renderer {
     };
   }
 
-  /** Renders the page at a canonical address. Never throws. */
+  /** Renders the page at a canonical path. Never throws. */
   async render(path: string): Promise<Outcome> {
     try {
       return outcomeOf(path, await this.respond({ method: 'GET', path }));

@@ -56,7 +56,7 @@ export class StaleBatches {
     );
   }
 
-  /** The next path to render; its batch must be told by `settle`. */
+  /** The next path to render; its batch must be notified by `settle`. */
   take(): Job | undefined {
     for (let batch = this.#batches[0]; batch; batch = this.#batches[0]) {
       const path = batch.paths[batch.next];

@@ -14,7 +14,7 @@ export interface CompressRequest {
   jobs: readonly CompressJob[];
 }
 
-/** What it answers, job by job in the same order. */
+/** Its results, job by job in the same order. */
 export interface CompressResult {
   results: readonly (
     | { kind: 'stored'; page: StoredPage }

@@ -4,7 +4,7 @@ import { threadId } from 'node:worker_threads';
 import type { StoredPage } from './page.ts';
 import { decodePageFile, encodePageFile } from './page-file.ts';
 
-/** Writes the page beside its place and moves it there, so that the file is the old page or the new one. */
+/** Writes the page next to its place and moves it there, so that the file is the old page or the new one. */
 export function writePageFile(file: string, page: StoredPage): void {
   const temporary = `${file}.${process.pid}-${threadId}.tmp`;
   const bytes = encodePageFile(page);

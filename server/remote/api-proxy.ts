@@ -29,9 +29,9 @@ export interface ApiProxyOptions {
 export interface ProxyTimeouts {
   connectMs: number;
   readMs: number;
-  /** Of what changes something: it may wait for a payment provider. */
+  /** Limit of calls that change something: it may wait for a payment provider. */
   writeMs: number;
-  /** Of a file, which may be written when it is first asked for. */
+  /** Limit of a file, which may be written when it is first asked for. */
   fileMs: number;
   /** Longest time in which a connection carries nothing at all. */
   silenceMs: number;
@@ -54,7 +54,7 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
   const timeouts = options.timeouts ?? defaultTimeouts;
   const isSecure = apiUrl.protocol === 'https:';
   const connect = isSecure ? httpsRequest : httpRequest;
-  const keptAlive = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
   /** Sends the request; resolves with the head of its response. */
   async function send(request: IncomingMessage, mayRepeat: boolean): Promise<IncomingMessage> {
@@ -70,8 +70,8 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
         requestId: currentRequestId(),
         visitor: clientAddress(remoteAddress, forwardedFor, options.trustedProxies),
       }),
-      // A body cannot be sent twice, and a connection that is kept may end just when it is used again.
-      agent: hasBody ? false : keptAlive,
+      // A body cannot be sent twice, and a reused connection may end just when it is used again.
+      agent: hasBody ? false : agent,
     });
     const limit = limitTime(outgoing, timeouts.connectMs, limitOf(request, timeouts));
     outgoing.setTimeout(timeouts.silenceMs, () => outgoing.destroy(timeoutError('The connection is silent')));
@@ -79,7 +79,7 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
     request.socket.once('close', leave);
     outgoing.once('close', () => request.socket.off('close', leave));
     const responded = once(outgoing, 'response');
-    // After the response has begun, its own stream tells of faults.
+    // After the response has begun, its own stream reports faults.
     outgoing.on('error', () => undefined);
     if (hasBody) request.pipe(outgoing);
     else outgoing.end();
@@ -110,37 +110,37 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
 
   return async (request, response) => {
     if (isFromProxy(request)) return refuse(request, response, new Error('API_URL leads back to this site'));
-    let answered: IncomingMessage;
+    let received: IncomingMessage;
     try {
-      answered = await send(request, true);
+      received = await send(request, true);
     } catch (error) {
       if (request.socket.destroyed) return 0;
       return refuse(request, response, error);
     }
-    if (isUnreadable(answered)) {
-      answered.resume();
+    if (isUnreadable(received)) {
+      received.resume();
       return refuse(
         request,
         response,
-        new Error(`It answered ${answered.statusCode} without an explanation`),
+        new Error(`It answered ${received.statusCode} without an explanation`),
       );
     }
-    return relay(answered, response, options);
+    return relay(received, response, options);
   };
 }
 
 /** Sends the response of the API on as it comes. Returns the bytes of its body; one that breaks off is cut here as well. */
 async function relay(
-  answered: IncomingMessage,
+  received: IncomingMessage,
   response: ServerResponse,
   { commonHeaders, logger }: ApiProxyOptions,
 ): Promise<number> {
-  response.writeHead(answered.statusCode ?? 502, endToEndHeaders(answered.rawHeaders, commonHeaders));
+  response.writeHead(received.statusCode ?? 502, endToEndHeaders(received.rawHeaders, commonHeaders));
   let bytes = 0;
-  answered.on('data', (chunk: Buffer) => {
+  received.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
   });
-  await pipeline(answered, response).catch((error: unknown) => {
+  await pipeline(received, response).catch((error: unknown) => {
     const { req } = response;
     if (!req.socket.destroyed)
       logger.warn({ path: req.url?.split('?', 1)[0], reason: reasonOf(error) }, 'a response was cut');

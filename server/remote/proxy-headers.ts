@@ -72,10 +72,10 @@ const namedInConnection = (connection: string | undefined): string[] =>
   (connection ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 function withoutNames(rawHeaders: readonly string[], names: ReadonlySet<string>): string[] {
-  const kept: string[] = [];
+  const others: string[] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
-    if (!names.has(name.toLowerCase())) kept.push(name, value);
+    if (!names.has(name.toLowerCase())) others.push(name, value);
   }
-  return kept;
+  return others;
 }

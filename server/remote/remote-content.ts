@@ -28,7 +28,7 @@ export function remoteContent({ apiUrl, revalidateToken, senders, logger }: Remo
   const call = (path: string, init: RequestInit = {}, timeoutMs = readTimeoutMs) => {
     const headers = new Headers(init.headers);
     headers.set('via', viaProxy);
-    // An API near by answers sooner than it compresses.
+    // An API near by responds sooner than it compresses.
     headers.set('accept-encoding', 'identity');
     const requestId = currentRequestId();
     if (requestId !== undefined) headers.set(requestIdHeader, requestId);
@@ -97,7 +97,7 @@ export function remoteContent({ apiUrl, revalidateToken, senders, logger }: Remo
 
 /**
  * Asks the server at `API_URL` for its sites, and returns their hosts.
- * @throws ConfigurationError when something else than an API of this contract answers; any other error when nothing
+ * @throws ConfigurationError when something else than an API of this contract responds; any other error when nothing
  * does, which may pass.
  */
 export async function checkRemoteApi(apiUrl: URL): Promise<string[]> {

@@ -5,7 +5,7 @@ import { faultOf, faultResponse, reasonOf } from './remote-fault.ts';
 
 type MakeResponse = (request: IncomingMessage) => Promise<PlainResponse>;
 
-/** What this process makes itself from an API elsewhere: a fault of that one is said as the proxy says it. */
+/** Responses that this process makes itself from an API elsewhere: faults of that one are reported as by the proxy. */
 export function respondToFaults(make: MakeResponse, logger: Logger): MakeResponse {
   return async (request) => {
     try {

@@ -50,9 +50,9 @@ export class IndexStore {
   }
 
   async #sweep(): Promise<void> {
-    const kept = new Set(['current', ...this.#versions]);
+    const used = new Set(['current', ...this.#versions]);
     for (const name of await readdir(this.#directory)) {
-      if (!kept.has(name)) await rm(join(this.#directory, name), { recursive: true, force: true });
+      if (!used.has(name)) await rm(join(this.#directory, name), { recursive: true, force: true });
     }
   }
 }

@@ -11,7 +11,7 @@ import { readSearchCorpus, type SearchCorpus } from './search-documents.ts';
 
 export interface SearchIndexerOptions {
   readonly directory: string;
-  /** Of the code that makes the index. */
+  /** Id of the build whose code makes the index. */
   readonly buildId: string;
   readonly fetchApi: (request: Request) => Promise<Response>;
   /** Resolves when the pages are in step with the content: they come first. */
@@ -55,7 +55,7 @@ export class SearchIndexer {
     return this.#stores.get(locale)?.folders ?? [];
   }
 
-  /** Tells that the content has changed, or may have while the process was away. */
+  /** Call it when the content has changed, or may have while the process was away. */
   touch(): void {
     this.#isTouched = true;
     this.#work ??= this.#run().finally(() => {

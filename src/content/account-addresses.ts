@@ -19,7 +19,7 @@ interface RefusedAddress {
 
 export interface AddressesView {
   readonly addresses: readonly SavedAddress[];
-  /** Of the address that the form changes; a new one without it. */
+  /** Id of the address that the form changes; a new one without it. */
   readonly editedId: number | undefined;
   readonly edited: Readonly<Record<string, string>> | undefined;
   readonly refused: RefusedAddress | undefined;
@@ -66,7 +66,7 @@ async function act(
   return outcome.status === 401 ? askToSignInAgain(context, page, posted) : inOwnWords(outcome, page);
 }
 
-/** What only the log explains is said as a failure of the address. */
+/** What only the log explains is shown as a failure of the address. */
 function inOwnWords<Refused extends RefusedAddress>(refused: Refused, { locale }: PageContext): Refused {
   const isUnknown = refused.state.message === formUnknownError[locale];
   if (!isUnknown) return refused;

@@ -29,7 +29,7 @@ export interface SignInView {
   readonly opened: readonly string[] | undefined;
 }
 
-/** Signs in, or says what the screen shows. A customer who is signed in already is led on. */
+/** Signs in, or returns what the screen shows. A customer who is signed in already is led on. */
 export async function openSignIn(context: Context, page: PageContext): Promise<SignInView | Response> {
   const { request, url } = context;
   const posted = isPosted(context) ? await readPosted(context) : undefined;

@@ -19,11 +19,11 @@ interface ApiLoaderOptions<Filter extends EntryFilter, Schema extends z.ZodType>
   schema: Schema;
   /** The schema makes something else of the response. */
   isReshaped?: boolean;
-  /** Path and query of the call that answers the filter. */
+  /** Path and query of the call for the filter. */
   request: (filter: Filter) => Pick<ApiCall<Schema>, 'path' | 'query'>;
   /** Cache tags of a page that shows the entry. */
   tags: (value: z.infer<Schema>, filter: Filter) => string[];
-  /** The answer is remembered for all pages until one of its tags is invalidated. */
+  /** The response is cached for all pages until one of its tags is invalidated. */
   isShared?: boolean | ((filter: Filter) => boolean);
 }
 

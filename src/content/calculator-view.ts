@@ -12,11 +12,11 @@ export interface CalculatorView {
   /** By name; those that something is consumed of. */
   choices: readonly CalculableProduct[];
   chosen: ProductDetail | undefined;
-  /** An address names a product that is not there. */
+  /** A URL names a product that is not there. */
   isUnknown: boolean;
 }
 
-/** `id` is what the address says of the product; empty when it says nothing. */
+/** `id` is the product in the URL; empty when there is none. */
 export async function readCalculatorView(
   cache: PageCache,
   page: PageContext,

@@ -16,7 +16,7 @@ export const cartActions = [
 ] as const;
 export type CartAction = (typeof cartActions)[number];
 
-/** An answer of any cart call, with what the pasted lines of one were refused for. */
+/** A response of any cart call, with what the pasted lines of one were refused for. */
 export const postedResponseSchema = z.union([cartReferencesResponseSchema, cartResponseSchema]);
 type PostedCall = VisitorCall<typeof postedResponseSchema>;
 
@@ -52,7 +52,7 @@ export function cartCall(action: CartAction, fields: URLSearchParams): PostedCal
   }
 }
 
-/** The button that was pressed wins over what stands in the field. */
+/** The clicked button wins over what is in the field. */
 const lineQuantity = (fields: URLSearchParams): number =>
   typedQuantity(fields.get('set') ?? fields.get('quantity') ?? '');
 

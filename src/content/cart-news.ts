@@ -3,7 +3,7 @@ import { cartJoinedText } from '../lib/cart/joined-text.ts';
 import { readCartNews } from '../stores/auth.ts';
 import type { PageContext } from './page-context.ts';
 
-/** What became of two carts at sign-in, said once; undefined when there is nothing to say. */
+/** What became of two carts at sign-in, reported once; undefined when there is nothing to report. */
 export function takeCartNews(
   { request, response }: Pick<AstroGlobal, 'request' | 'response'>,
   { locale }: Pick<PageContext, 'locale'>,

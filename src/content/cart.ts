@@ -27,7 +27,7 @@ export type CartPost =
       readonly status: number;
       readonly retryAfter: string | undefined;
       readonly notices: readonly CartNotice[];
-      /** As the answer has it; undefined: to be read. */
+      /** Cart of the response; undefined: to be read. */
       readonly cart: Cart | undefined;
       /** What was typed. */
       readonly fields: URLSearchParams;
@@ -72,7 +72,7 @@ export async function postCart(context: Context, page: Page): Promise<CartPost> 
   };
 }
 
-/** Actions whose form says itself what is wrong. */
+/** Actions whose form shows itself what is wrong. */
 const placed: readonly NoticePlace[] = ['discount', 'shipping', 'references'];
 
 function refusedLines(value: unknown, { locale }: Page): CartNotice[] {
@@ -85,7 +85,7 @@ function refusedLines(value: unknown, { locale }: Page): CartNotice[] {
   }));
 }
 
-/** What the page after the form says, where anything can be undone. */
+/** What the page after the form shows, where anything can be undone. */
 function queryAfter(action: CartAction, fields: URLSearchParams): string {
   const removed = fields.get('removed') ?? '';
   if (action === 'remove' && removed !== '') return `?${new URLSearchParams({ removed })}`;

@@ -121,7 +121,7 @@ export async function openOrder(
   return outcome.kind === 'done' ? outcome.cookies : undefined;
 }
 
-/** Headers of the next call of the same visitor, who has not seen the answer yet. */
+/** Headers of the next call of the same visitor, who has not seen the response yet. */
 function withCookies(visitor: Visitor, cookies: readonly string[]): Visitor {
   const pairs = cookies.map((line) => line.split(';', 1)[0] ?? '');
   return { ...visitor, cookie: [visitor.cookie, ...pairs].filter(Boolean).join('; ') };

@@ -30,7 +30,7 @@ export function guideReader(cache: PageCache, { locale, salesPlan }: PageContext
   };
 }
 
-/** A page of the products that fit; filters of the address narrow them. */
+/** A page of the products that fit; filters of the URL narrow them. */
 export async function readGuideResults(
   cache: PageCache,
   { locale, salesPlan, match }: PageContext,
@@ -62,8 +62,8 @@ export async function readNearest(
   for (let count = 1; count < answers.size; count += 1) {
     const found: NearProduct[] = [];
     for (const unmet of relaxations(answers, count)) {
-      const kept = new Map([...answers].filter(([key]) => !unmet.includes(key)));
-      const filter = { locale, salesPlanId: salesPlan.id, characteristics: asCharacteristics(kept) };
+      const remaining = new Map([...answers].filter(([key]) => !unmet.includes(key)));
+      const filter = { locale, salesPlanId: salesPlan.id, characteristics: asCharacteristics(remaining) };
       const { items } = await readValue(
         cache,
         getLiveEntry('productLists', { ...filter, perPage: nearestShown }),

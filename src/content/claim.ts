@@ -79,7 +79,7 @@ async function post({ context, page, posted, view }: Posting): Promise<ClaimView
   return { ...view, state: { ...outcome.state, errors }, refused: outcome };
 }
 
-/** What the order and the account say already. */
+/** What is already known from the order and the account. */
 async function knownValues(
   context: Context,
   page: PageContext,
@@ -92,7 +92,7 @@ async function knownValues(
   }
   const lines = order.lines.flatMap(({ reference, name, label, shade }, row) => {
     const end = `, ${labelWithShade(label, shade, page.locale)}`;
-    // What tells two lines of one pack apart stands last and is not cut.
+    // What distinguishes two lines of one pack comes last and is not cut.
     const designation = `${name.slice(0, Math.max(0, claimLineLengths.designation - end.length))}${end}`;
     return [
       [`products.${row}.reference`, reference],

@@ -21,7 +21,7 @@ export interface ColourGuide {
   readonly products: readonly TintedProduct[];
 }
 
-/** The shades by collection, and the one that the address asks for. */
+/** The shades by collection, and the one that the URL asks for. */
 export async function readColourGuide(
   cache: PageCache,
   page: PageContext,

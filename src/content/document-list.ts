@@ -30,7 +30,7 @@ export interface DocumentList {
 /** FICHE_TECHNIQUE → fiche-technique */
 const toValue = (code: string): string => code.toLowerCase().replaceAll('_', '-');
 
-/** The documents that the address selects; undefined for an unknown type or family, or a page beyond the last. */
+/** The documents that the URL selects; undefined for an unknown type or family, or a page beyond the last. */
 export async function readDocumentList(
   cache: PageCache,
   page: PageContext,
@@ -82,7 +82,7 @@ export async function readDocumentList(
   };
 }
 
-/** The address of the screen with a selection and what was typed. */
+/** The URL of the screen with a selection and what was typed. */
 export function documentsPath(
   { locale, target }: Pick<PageContext, 'locale' | 'target'>,
   selection: Selection,

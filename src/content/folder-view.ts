@@ -18,7 +18,7 @@ export interface FolderView {
   others: FolderItem[];
 }
 
-/** The parts of a folder that the address selects; undefined when it has no such part. */
+/** The parts of a folder that the URL selects; undefined when it has no such part. */
 export async function readFolderView(
   cache: PageCache,
   page: PageContext,

@@ -9,7 +9,7 @@ export const placeOf = ({ locale, target, salesPlan }: PageContext): ShopPlace =
   planId: salesPlan.id,
 });
 
-/** What every form for the company is given, with the page that says what becomes of the data. */
+/** What every form for the company is given, with the page that explains what becomes of the data. */
 export function formProps(page: PageContext): { place: ShopPlace; privacy: NamedLink | undefined } {
   const { menus } = page;
   return {

@@ -14,7 +14,7 @@ import { type ListPage, readAllPages } from '../lib/server/read-all-pages.ts';
 /** What the counter of a distributor is given. */
 interface Counter {
   readonly counterData: Omit<CounterData, 'formulas'>;
-  /** As `writeFormulas` writes them. */
+  /** Formulas in the form of `writeFormulas`. */
   readonly formulas: string;
 }
 

@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 import { type EntryResult, type PageCache, readEntry } from './read.ts';
 
 /**
- * The item that the slug of an address names, or the answer to give instead: 301 for a slug of the other
+ * The item that the slug of a URL names, or the response to give instead: 301 for a slug of the other
  * language or a former one, 302 for an item of the other audience, 404 for none.
  */
 export async function readItem<Value extends { slug: string }>(
@@ -17,7 +17,7 @@ export async function readItem<Value extends { slug: string }>(
 ): Promise<Value | Response> {
   const { match, salesPlan, site } = page;
   const entry = await readEntry(astro.cache, pending);
-  // The API also takes ids, which are no addresses.
+  // The API also takes ids, which are no URLs.
   if (!entry || entry.value.slug !== match.params.slug) {
     const slug = await readPresentSlug(astro.cache, page, entityType);
     if (slug === undefined) return new Response(null, { status: 404 });

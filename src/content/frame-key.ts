@@ -6,7 +6,7 @@ interface KnownFrame {
 const framesByFirstPart = new WeakMap<object, KnownFrame>();
 
 /**
- * One object for all pages whose frame is made of the very same answers, and another as soon as one of them
+ * One object for all pages whose frame is made of the very same responses, and another as soon as one of them
  * was read anew. What is rendered from the frame alone can be remembered under it.
  */
 export function frameKey(first: object, ...others: readonly object[]): object {

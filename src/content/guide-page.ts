@@ -18,7 +18,7 @@ export interface GuideResult {
   nearest: NearProduct[];
 }
 
-/** The guide of an address and, when all is answered, what fits; or the answer to give instead. */
+/** The guide of a URL and, when all is answered, what fits; or the response to give instead. */
 export async function readGuidePage(
   astro: Pick<APIContext, 'cache' | 'redirect' | 'url'>,
   page: PageContext,

@@ -6,7 +6,7 @@ import { hasFilterValue, toggleFilterValue } from '../lib/routes/selection.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
 
-/** Kinds of tags that jobs are chosen by, in the order shown; in an address their names are capital. */
+/** Kinds of tags that jobs are chosen by, in the order shown; in a URL their names are capital. */
 export const jobKinds = ['departement', 'contrat', 'lieu', 'langue'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -24,7 +24,7 @@ export interface JobList {
   isFiltered: boolean;
 }
 
-/** The open jobs that the address selects; undefined when it names an unknown filter or value. */
+/** The open jobs that the URL selects; undefined when it names an unknown filter or value. */
 export async function readJobList(cache: PageCache, page: PageContext): Promise<JobList | undefined> {
   const { locale, target, salesPlan, match } = page;
   const { selection } = match.params;

@@ -5,12 +5,12 @@ import { readOrder } from './account-orders.ts';
 import type { PageContext } from './page-context.ts';
 import { visitorOf } from './visitor.ts';
 
-/** What the page of the cart is told after an order was ordered again. */
+/** What the page of the cart receives after an order was ordered again. */
 export function leftOutQuery(order: string, references: readonly string[]): string {
   return references.length === 0 ? '' : `?${new URLSearchParams({ order, left: references.join(' ') })}`;
 }
 
-/** Articles of an order that could not be ordered again, by name; empty when there is nothing to say. */
+/** Articles of an order that could not be ordered again, by name; empty when there are none. */
 export async function readLeftOut(
   { request, url, clientAddress }: Pick<AstroGlobal, 'request' | 'url' | 'clientAddress'>,
   page: PageContext,

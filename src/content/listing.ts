@@ -21,7 +21,7 @@ export interface Listing {
   selection: Selection;
 }
 
-/** The list that the address selects; undefined when it names an unknown filter or a page beyond the last. */
+/** The list that the URL selects; undefined when it names an unknown filter or a page beyond the last. */
 export async function readListing(
   cache: PageCache,
   page: PageContext,
@@ -47,7 +47,7 @@ export async function readListing(
   return { products, total, pageCount, facets, selection };
 }
 
-/** An address that names networks is the same for everybody, and so is a catalogue that knows none. */
+/** A URL that names networks is the same for everybody, and so is a catalogue that knows none. */
 async function readFacets(
   cache: PageCache,
   { target, match }: PageContext,

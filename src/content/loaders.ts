@@ -136,7 +136,7 @@ export const trainings = apiLoader({
   tags: () => ['trainings'],
 });
 
-/** What people say of one thing, in the order of the company. */
+/** What customers say about one subject, in the order of the company. */
 export const testimonies = apiLoader({
   name: 'testimonies',
   schema: testimonyContract.list,

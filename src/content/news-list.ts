@@ -15,7 +15,7 @@ const kind = 'actualite';
 export interface NewsList {
   lead: MarkedItems<PageItem>;
   others: MarkedItems<PageItem>;
-  /** Networks in which there is an article: elsewhere the page says that there is none. */
+  /** Networks in which there is an article: elsewhere the page states that there is none. */
   unlessNone: string | undefined;
   pageCount: number;
   /** Label of the chosen tag. */
@@ -24,7 +24,7 @@ export interface NewsList {
   choices: ChoiceLink[];
 }
 
-/** The articles that the address selects; undefined for an unknown tag or a page beyond the last. */
+/** The articles that the URL selects; undefined for an unknown tag or a page beyond the last. */
 export async function readNewsList(cache: PageCache, page: PageContext): Promise<NewsList | undefined> {
   const { locale, target, salesPlan, match } = page;
   const { filters, page: number } = match.params.selection;

@@ -36,7 +36,7 @@ export interface PageContext {
   promoted: MarkedItems<ProductCard>;
   /** Where the brand is sold, with the site of the subsidiary if there is one. */
   countries: Country[];
-  /** Query that the same page keeps in the other language; mostly none. */
+  /** Query that the same page has in the other language; mostly none. */
   query: string;
   /** The same object for all pages with the same menus, settings and promoted products. */
   frame: object;
@@ -44,13 +44,13 @@ export interface PageContext {
 
 type Context = Pick<APIContext, 'url'> & { cache: PageCache };
 
-/** What the address says elsewhere than in its path. */
+/** What the URL holds outside its path. */
 interface AsideOfPath {
   target?: Target;
   query?: string;
 }
 
-/** Reads the frame of the page behind an address and gives its tags to the page. */
+/** Reads the frame of the page behind a URL and gives its tags to the page. */
 export async function openPage({ url, cache }: Context, aside: AsideOfPath = {}): Promise<PageContext> {
   const fallback = localeHomePath(localeFromPath(url.pathname) ?? defaultLocale);
   const found = matchPath(url.pathname) ?? matchPath(fallback);
@@ -91,7 +91,7 @@ export async function openPage({ url, cache }: Context, aside: AsideOfPath = {})
   };
 }
 
-/** A catalogue that tells no networks apart promotes the same products in all of them. */
+/** A catalogue without networks promotes the same products in all of them. */
 function markPromoted(lists: ByNetwork<ProductCard[]>): MarkedItems<ProductCard> {
   const isApart = lists.true.length + lists.false.length > 0;
   return markItems(isApart ? lists : sameInAll(lists.unset));

@@ -60,7 +60,7 @@ export type FormOutcome<Value> =
 
 export type RefusedForm = Extract<FormOutcome<unknown>, { kind: 'refused' }>;
 
-/** Hands a posted form to the API, or says what the form shows instead. */
+/** Passes a posted form to the API, or returns what the form shows instead. */
 export async function sendForm<Schema extends z.ZodType>(
   context: Pick<APIContext, 'request' | 'clientAddress'>,
   page: PageContext,
@@ -105,7 +105,7 @@ export function leadOn(location: string, cookies: readonly string[] = []): Respo
   return new Response(null, { status: 303, headers });
 }
 
-/** Makes the answer of a page that of a refused form. */
+/** Makes the response of a page that of a refused form. */
 export function refuse(
   response: ResponseInit & { readonly headers: Headers },
   { status, retryAfter }: { status: number; retryAfter?: string | undefined },

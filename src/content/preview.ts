@@ -58,7 +58,7 @@ export interface OpenPreview {
 type Context = Pick<APIContext, 'request' | 'cookies' | 'url' | 'cache'>;
 
 /**
- * Opens what the address of a preview names, in the frame of its audience. It is shown to an editor, by token, and to
+ * Opens what the URL of a preview names, in the frame of its audience. It is shown to an editor, by token, and to
  * a visitor who holds a signed link that has not expired; the API is the judge of both.
  */
 export async function openPreview(astro: Context, id: string): Promise<OpenPreview> {

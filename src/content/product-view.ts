@@ -12,7 +12,7 @@ import { readProductShades } from './product-shades.ts';
 import { type PageCache, readEntry } from './read.ts';
 
 const mostDocuments = 20;
-/** What the page says itself, or its audience has no use for: the documentation has it. */
+/** What the page shows itself, or its audience has no use for: the documentation has it. */
 const elsewhere: Readonly<Record<Target, readonly DocumentItem['type']['code'][]>> = {
   part: ['CE', 'TEXTE_CDC'],
   pro: ['CE', 'MODE_EMPLOI'],
@@ -27,7 +27,7 @@ interface ProductView {
   shades: readonly ShadeGroup[];
 }
 
-/** The product that the address names with what can be downloaded of it, or the answer to give instead. */
+/** The product that the URL names with what can be downloaded of it, or the response to give instead. */
 export async function readProductView(
   astro: Pick<APIContext, 'cache' | 'redirect'>,
   page: PageContext,
@@ -39,7 +39,7 @@ export async function readProductView(
   return toProductView(astro.cache, page, product);
 }
 
-/** A product with what its page shows beside it. */
+/** A product with what its page shows besides it. */
 export async function toProductView(
   cache: PageCache,
   page: PageContext,

@@ -22,7 +22,7 @@ export interface Question {
 }
 
 interface QuestionGroup {
-  /** Of the tag; undefined for questions without one, which come first. */
+  /** Key of the tag; undefined for questions without one, which come first. */
   readonly key: string | undefined;
   readonly label: string | undefined;
   readonly questions: readonly Question[];
@@ -36,7 +36,7 @@ export interface QuestionList {
   readonly choices: ChoiceLink[];
 }
 
-/** The questions that the address selects, below their first tag; undefined for an unknown tag. */
+/** The questions that the URL selects, below their first tag; undefined for an unknown tag. */
 export async function readQuestionList(
   cache: PageCache,
   page: PageContext,

@@ -5,7 +5,7 @@ import type { ApiEntry } from './api-loader.ts';
 /** What takes the cache tags of the entries that a page shows. */
 export type PageCache = Pick<APIContext['cache'], 'set'>;
 
-/** What `getLiveEntry` answers with an entry of ours. */
+/** What `getLiveEntry` returns for an entry of ours. */
 export interface EntryResult<Value> {
   entry?: LiveDataEntry<ApiEntry<Value>>;
   error?: unknown;

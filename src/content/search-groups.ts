@@ -11,7 +11,7 @@ export interface SearchGroup {
   readonly links: readonly { name: string; family: number | null | undefined; href: string }[];
 }
 
-/** What was found beside products, as links; groups without any are left out. */
+/** What was found besides products, as links; groups without any are left out. */
 export function searchGroups(found: FoundContent, { locale, target }: PageContext): SearchGroup[] {
   const t = translator(locale);
   return (['categories', 'pages'] as const).flatMap((key) => {

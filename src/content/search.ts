@@ -9,7 +9,7 @@ import { type PageCache, readValue } from './read.ts';
 const entriesPerGroup = 50;
 const oneWord = /^[\p{L}\p{N}-]{2,30}$/u;
 
-/** What a search text finds: products as a list that can be filtered, categories and pages beside it. */
+/** What a search text finds: products as a list that can be filtered, with categories and pages. */
 export interface FoundContent {
   listing: Listing;
   /** Shown below the first page of the whole list only. */
@@ -18,7 +18,7 @@ export interface FoundContent {
   /** What was searched for instead, when the text as typed gave nothing. */
   corrected: string | undefined;
   isNarrowed: boolean;
-  /** Anybody can write an address: search engines may keep the products of one word that the catalogue knows. */
+  /** Anybody can write a URL: search engines may index the products of one word that the catalogue knows. */
   isIndexed: boolean;
 }
 

@@ -5,7 +5,7 @@ import { isSignedIn } from '../stores/auth.ts';
 import type { PageContext } from './page-context.ts';
 import type { Posted } from './posted.ts';
 
-/** What nobody keeps for anybody. */
+/** Fields that are never saved. */
 const secret = /password|^(?:captcha|stamp|website|code)$/;
 
 /**

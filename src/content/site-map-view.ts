@@ -24,7 +24,7 @@ export interface SiteMapView {
   pages: Record<PageType, SiteMapLink[]>;
 }
 
-/** Everything that has an address in the language and audience of the page. */
+/** Everything that has a URL in the language and audience of the page. */
 export async function readSiteMapView(cache: PageCache, page: PageContext): Promise<SiteMapView> {
   const { locale, target, salesPlan } = page;
   const plan = { locale, salesPlanId: salesPlan.id };

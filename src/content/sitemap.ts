@@ -9,14 +9,14 @@ import { hreflangLinks } from '../lib/seo/head-links.ts';
 import type { SitemapUrl } from '../lib/seo/sitemap-xml.ts';
 import { type PageCache, readValue } from './read.ts';
 
-/** The addresses of one language and audience, cut into files. `number` counts from 1. */
+/** The URLs of one language and audience, cut into files. `number` counts from 1. */
 export interface SitemapSection {
   locale: Locale;
   salesPlan: SalesPlan;
   number: number;
 }
 
-/** `fr-part-1`: stands in the address of the section's file. */
+/** `fr-part-1`: stands in the URL of the section's file. */
 export function sectionName({ locale, salesPlan, number }: SitemapSection): string {
   return `${locale}-${salesPlan.target}-${number}`;
 }
@@ -24,7 +24,7 @@ export function sectionName({ locale, salesPlan, number }: SitemapSection): stri
 const entriesPerCall = 5000;
 const callsPerSection = 9;
 
-/** Every section of the site, and how many addresses it has in all. */
+/** Every section of the site, and how many URLs it has in all. */
 export async function readSections(
   cache: PageCache,
   salesPlans: readonly SalesPlan[],

@@ -58,7 +58,7 @@ export async function readStockListView(
 
 const mostLetters = 100;
 
-/** The address of one page of the list with what was asked for. */
+/** The URL of one page of the list with what was asked for. */
 export function stockListPath(
   { locale, target }: Pick<PageContext, 'locale' | 'target'>,
   { text, family }: Pick<StockListView, 'text' | 'family'>,

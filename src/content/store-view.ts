@@ -10,7 +10,7 @@ interface StoreView {
   readonly ranges: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** What the locator shows for an address. */
+/** What the locator shows for a URL. */
 export async function readStoreView(
   cache: PageCache,
   { locale, salesPlan }: PageContext,

@@ -47,7 +47,7 @@ export function readRows(posted: Posted | undefined, list: FormCatalogDetail): O
   return { typed, chosen, unread, quick: undefined };
 }
 
-/** Takes what was entered beside the list: one reference, pasted lines, a file. What cannot be taken stays there. */
+/** Takes what was entered next to the list: one reference, pasted lines, a file. What cannot be taken stays there. */
 export async function takeQuickLines(
   rows: OrderRows,
   posted: Posted,

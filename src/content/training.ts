@@ -10,7 +10,7 @@ export async function readTrainings(cache: PageCache, { locale }: PageContext): 
   return (await readValue(cache, getLiveEntry('trainings', { locale }))).items;
 }
 
-/** What an address asks the form to have chosen already: a session, or another date of a training. */
+/** What a URL asks the form to have chosen already: a session, or another date of a training. */
 export function askedSession(url: URL, trainings: readonly Training[]): string {
   const asked = url.searchParams.get('session') ?? '';
   const known = trainings.flatMap(({ id, sessions }) => [

@@ -17,7 +17,7 @@ export const visitorOf = (
 
 const stampSchema = z.object({ stamp: z.string() });
 
-/** A stamp for a form that is shown again. Empty when none can be had: the next answer brings another. */
+/** A stamp for a form that is shown again. Empty when none can be had: the next response brings another. */
 export async function readStamp(visitor: Visitor, action: string): Promise<string> {
   const outcome = await callForVisitor(visitor, { path: '/captcha', body: { action }, schema: stampSchema });
   return outcome.kind === 'done' ? outcome.value.stamp : '';

@@ -36,7 +36,7 @@ export async function readWishedProducts(
   });
 }
 
-/** Sends the list of a posted form, or says what the form shows instead. */
+/** Sends the list of a posted form, or returns what the form shows instead. */
 export async function postWishlist(
   context: Pick<APIContext, 'request' | 'locals' | 'clientAddress'>,
   page: PageContext,

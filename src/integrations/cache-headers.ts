@@ -4,7 +4,7 @@ import type { CacheProviderFactory } from 'astro';
 const maxAgeSeconds = 31_536_000;
 
 /**
- * Writes the contract that Varnish, Fastly and Cloudflare read. Nothing is kept here: the page store of the
+ * Writes the contract that Varnish, Fastly and Cloudflare read. Nothing is cached here: the page store of the
  * server, or a CDN in front of it, acts on the headers.
  */
 const createProvider: CacheProviderFactory = () => ({

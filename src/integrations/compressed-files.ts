@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 
 const texts = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
-/** Writes the compressed forms of every text file beside it, as `.br` and `.gz`: once a build, and as small as they get. */
+/** Writes the compressed forms of every text file next to it, as `.br` and `.gz`: once a build, and as small as they get. */
 export function compressedFiles(): AstroIntegration {
   return {
     name: 'compressed-files',
@@ -24,7 +24,7 @@ export function compressedFiles(): AstroIntegration {
   };
 }
 
-/** Brotli's own quality, when none is told, is its highest. */
+/** Brotli's default quality is its highest. */
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [brotli, zipped] = await Promise.all([

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Builds the site as one function from a request to an answer: the server calls it in its own process. */
+/** Builds the site as one function from a request to a response: the server calls it in its own process. */
 export function siteAdapter(): AstroIntegration {
   return {
     name: 'site-adapter',

@@ -12,6 +12,6 @@ const app = createApp({ streaming: false });
 /** The inline scripts of pages. */
 export const inlineScripts: readonly string[] = [networkScript];
 
-/** Renders the answer to a request. */
+/** Renders the response to a request. */
 export const render = (request: Request, { locals, clientAddress }: RenderOptions): Promise<Response> =>
   app.render(request, { locals, clientAddress, addCookieHeader: true });

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { astroPatterns } from '../lib/routes/astro-patterns.ts';
 
-/** Injects every built screen of the route table under its French and Dutch addresses. */
+/** Injects every built screen of the route table under its French and Dutch URLs. */
 export function translatedRoutes(): AstroIntegration {
   return {
     name: 'translated-routes',

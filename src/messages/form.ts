@@ -4,7 +4,7 @@ import { de } from './form/de.ts';
 import { fr } from './form/fr.ts';
 import { nl } from './form/nl.ts';
 
-/** What every form says of itself, in the browser as well. */
+/** The messages of every form, in the browser as well. */
 export const formMessages = { fr, nl, de } as const satisfies Record<
   KnownLocale,
   Readonly<Record<keyof typeof fr, string>>

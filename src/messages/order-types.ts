@@ -5,7 +5,7 @@ import { de } from './order-types/de.ts';
 import { fr } from './order-types/fr.ts';
 import { nl } from './order-types/nl.ts';
 
-/** The four kinds of trade, short enough to stand beside each other. */
+/** The four kinds of trade, short enough to stand next to each other. */
 export const orderTypeLabels: Readonly<Record<OrderType, Readonly<Record<Locale, string>>>> = perKey({
   fr,
   nl,

@@ -3,5 +3,5 @@ import { de } from './sent/de.ts';
 import { fr } from './sent/fr.ts';
 import { nl } from './sent/nl.ts';
 
-/** What the confirmation says of a form that was taken. */
+/** The texts of the confirmation of a form. */
 export const sentTexts = { fr, nl, de } as const satisfies Readonly<Record<KnownLocale, typeof fr>>;

@@ -3,5 +3,5 @@ import { de } from './tinting/de.ts';
 import { fr } from './tinting/fr.ts';
 import { nl } from './tinting/nl.ts';
 
-/** The texts of tinted goods: choosing a shade, and what is said of it in the cart and after the purchase. */
+/** The texts of tinted goods: choosing a shade, and the notes in the cart and after the purchase. */
 export const tintingText = messagesIn({ fr, nl, de });

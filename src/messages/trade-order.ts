@@ -3,5 +3,5 @@ import { de } from './trade-order/de.ts';
 import { fr } from './trade-order/fr.ts';
 import { nl } from './trade-order/nl.ts';
 
-/** What the trade order form says while it is filled in, in the browser as on the server. */
+/** The messages of the trade order form while it is filled in, in the browser as on the server. */
 export const tradeOrderText = messagesIn({ fr, nl, de });

@@ -7,7 +7,7 @@ import { nl } from './trade/nl.ts';
 /** Texts of the order form of the trade. */
 export const tradeText = messagesIn({ fr, nl, de });
 
-/** What is said of an order that was refused as a whole. Undefined: what the API says. */
+/** The message of an order that was refused as a whole. Undefined: the message of the API. */
 export function orderRefusal(locale: Locale, status: number): string | undefined {
   const t = tradeText(locale);
   if (status === 401) return t('signInFirst');

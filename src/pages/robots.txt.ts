@@ -3,7 +3,7 @@ import { siteRuntime } from '../lib/server/site-runtime.ts';
 
 export const prerender = false;
 
-// Results and previews say themselves what may be kept, which a robot reads only where it may go.
+// Results and previews declare themselves what may be indexed, which a robot reads only where it may go.
 export const GET: APIRoute = ({ cache }) => {
   cache.set({ tags: ['site'] });
   const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteRuntime().siteUrl}/sitemap.xml`, ''];

@@ -7,7 +7,7 @@ import { siteRuntime } from '../lib/server/site-runtime.ts';
 
 export const prerender = false;
 
-/** A file may hold 50,000 addresses; above this many, the sitemap is an index of files. */
+/** A file may hold 50,000 URLs; above this many, the sitemap is an index of files. */
 const maximumAddresses = 45_000;
 
 export const GET: APIRoute = async ({ cache }) => {

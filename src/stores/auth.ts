@@ -4,15 +4,15 @@ import { atom, onMount } from 'nanostores';
 export const isSignedIn = (cookies: string): boolean =>
   /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/.test(cookies);
 
-/** What became of the cart when a customer signed in (`added.raised.dropped`) or out (`left`), until it is told. */
+/** What became of the cart when a customer signed in (`added.raised.dropped`) or out (`left`), until it is reported. */
 export function readCartNews(cookies: string): { name: string; value: string } | undefined {
   const [, name, value] = /(?:^|; )((?:__Host-)?cart_news)=(left|\d+\.\d+\.\d+)(?:;|$)/.exec(cookies) ?? [];
   return name && value ? { name, value } : undefined;
 }
 
 /**
- * Whether a customer is signed in, told anew when another tab has signed in or out, or the visitor comes back to the page.
- * The server keeps it in a cookie: it is true in every tab at once.
+ * Whether a customer is signed in, read anew when another tab has signed in or out, or the visitor comes back to the page.
+ * The server stores it in a cookie: it is true in every tab at once.
  */
 export const $auth = atom<{ readonly isSignedIn: boolean }>({ isSignedIn: false });
 

@@ -9,11 +9,11 @@ import { addToCart } from './cart.ts';
 /** The product of which a pack is to be chosen; undefined when nothing is asked. */
 export const $packChoice = atom<ProductPacks | undefined>();
 
-/** Whether the cart is shown beside the page, after something was added. */
+/** Whether the cart is shown next to the page, after something was added. */
 export const $isDrawerOpen = atom(false);
 
 /**
- * Adds to the cart and shows it beside the page.
+ * Adds to the cart and shows it next to the page.
  * @throws ShopError
  */
 export async function buy(products: CartAdd['products'], place: CallPlace): Promise<void> {

@@ -14,13 +14,13 @@ import {
   removeLine,
   showCart,
 } from '../lib/shop-client/cart.ts';
-import { keepCart } from './persisted-cart.ts';
+import { persistCart } from './persisted-cart.ts';
 
 /**
- * The cart as the API answered last; undefined until it was asked. Its prices are those of a moment and an audience, so
+ * The cart of the last response of the API; undefined until it was asked. Its prices are those of a moment and an audience, so
  * that it lives in the page: what outlives it is `$keptCart`.
  *
- * Every action resolves with what the API answered and rejects with a `ShopError`; the cart then is as it was.
+ * Every action resolves with the response of the API and rejects with a `ShopError`; the cart then is as it was.
  */
 export const $cart = atom<Cart | undefined>();
 
@@ -41,11 +41,11 @@ function inTurn<Given extends Result>(work: () => Promise<Given>): Promise<Given
 
 function showResponse(cart: Cart): void {
   $cart.set(cart);
-  keepCart(keptOf(cart));
+  persistCart(toPersisted(cart));
 }
 
 /** What the browser remembers of a cart. */
-export const keptOf = ({ count, list }: Cart) => ({
+export const toPersisted = ({ count, list }: Cart) => ({
   count,
   list: list.flatMap((line) =>
     line.id === null ? [] : [{ reference: pastedReference(line), quantity: line.quantity }],
@@ -105,6 +105,6 @@ export const estimateDelivery = (
   place: CallPlace,
 ): Promise<Result> => inTurn(() => estimateShipping({ query: placeQuery(place), body: destination }));
 
-/** Adds pasted lines; those that were refused are in the answer. */
+/** Adds pasted lines; those that were refused are in the response. */
 export const addPasted = (text: string, place: CallPlace) =>
   inTurn(() => addReferences({ query: placeQuery(place), body: { text } }));

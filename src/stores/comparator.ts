@@ -8,8 +8,8 @@ export interface ComparedProduct {
 /** How many products each audience may compare. */
 export const comparatorLimits: Readonly<Record<Target, number>> = { part: 3, pro: 5 };
 
-export const readComparator = (kept: unknown): ComparedProduct[] | undefined =>
-  readEntries(kept, comparatorLimits.pro, (_, id) => ({ id }));
+export const readComparator = (stored: unknown): ComparedProduct[] | undefined =>
+  readEntries(stored, comparatorLimits.pro, (_, id) => ({ id }));
 
 export const $comparator = persistedAtom<readonly ComparedProduct[]>({
   name: 'comparator',

@@ -11,8 +11,8 @@ export const mostFavorites = 50;
 export const mostPacks = 999;
 export const longestNote = 200;
 
-export const readFavorites = (kept: unknown): Favorite[] | undefined =>
-  readEntries(kept, mostFavorites, ({ quantity, note }, id) => ({
+export const readFavorites = (stored: unknown): Favorite[] | undefined =>
+  readEntries(stored, mostFavorites, ({ quantity, note }, id) => ({
     id,
     quantity: quantityOf(quantity),
     note: typeof note === 'string' ? note.slice(0, longestNote) : '',

@@ -3,7 +3,7 @@ import { isRecord, persistedAtom } from './persisted-atom.ts';
 
 /** What a visitor typed into a form and has not sent. */
 export interface Draft {
-  /** By the names of the fields. */
+  /** Values by the names of the fields. */
   readonly values: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly typedAt: number;
@@ -14,9 +14,9 @@ const retentionMilliseconds = 7 * 24 * 3_600_000;
 const mostFields = 60;
 const longestValue = 5000;
 
-export const readDrafts = (kept: unknown): Drafts | undefined => {
-  if (!isRecord(kept)) return undefined;
-  const drafts = Object.entries(kept).flatMap(([form, draft]) => {
+export const readDrafts = (stored: unknown): Drafts | undefined => {
+  if (!isRecord(stored)) return undefined;
+  const drafts = Object.entries(stored).flatMap(([form, draft]) => {
     if (!isRecord(draft) || !isRecord(draft['values']) || typeof draft['typedAt'] !== 'number') return [];
     const texts = Object.entries(draft['values']).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value.slice(0, longestValue)] as const] : [],
@@ -35,7 +35,7 @@ export function draftOf(form: string, now: number): Draft['values'] | undefined 
   return draft && now - draft.typedAt < retentionMilliseconds ? draft.values : undefined;
 }
 
-export function keepDraft(form: string, values: Draft['values'], now: number): void {
+export function saveDraft(form: string, values: Draft['values'], now: number): void {
   $form.set({ ...$form.get(), [form]: { values, typedAt: now } });
 }
 
@@ -45,8 +45,8 @@ export function forgetDraft(form: string): void {
 }
 
 /** The draft of one form, as what is typed into it needs it. */
-export const draftKeeper = (form: string) => ({
+export const draftStorage = (form: string) => ({
   read: () => draftOf(form, Date.now()),
-  keep: (values: Draft['values']) => keepDraft(form, values, Date.now()),
+  save: (values: Draft['values']) => saveDraft(form, values, Date.now()),
   forget: () => forgetDraft(form),
 });

@@ -7,7 +7,7 @@ import { type CallPlace, placeQuery } from '../lib/shop-client/call-place.ts';
 import { createOrder, deliver, payOrder, showCheckout } from '../lib/shop-client/checkout.ts';
 
 /**
- * Where the checkout stands, as the API answered last: the server keeps it with the cart, so that a reload, another tab
+ * Where the checkout stands, in the last response of the API: the server stores it with the cart, so that a reload, another tab
  * and the way back find it again. Undefined outside the checkout.
  *
  * Actions reject with a `ShopError`.
@@ -25,14 +25,14 @@ export async function readOffers(
   $order.set(await showCheckout({ query }));
 }
 
-/** Keeps who buys, where the goods go and how. */
+/** Saves who buys, where the goods go and how. */
 export async function chooseDelivery(body: Delivery, place: CallPlace): Promise<void> {
   $order.set(await deliver({ query: placeQuery(place), body }));
 }
 
 /**
  * Places the order, once for each key, and begins to pay it. A payment that does not begin leaves an order that can be paid.
- * @returns the address where a provider goes on; undefined where the site does.
+ * @returns the URL where a provider goes on; undefined where the site does.
  */
 export async function placeOrder(
   body: CallInput<typeof operations.order.create>['body'],
@@ -47,7 +47,7 @@ export async function placeOrder(
   return started?.url ?? undefined;
 }
 
-/** Begins to pay an order that is placed: the address where a provider goes on, if anywhere. */
+/** Begins to pay an order that is placed: the URL where a provider goes on, if anywhere. */
 export async function payAgain(id: number, paymentBy: string, place: CallPlace): Promise<string | undefined> {
   const call = { parameters: { id: String(id) }, query: placeQuery(place), body: { paymentBy } };
   return (await payOrder(call)).url ?? undefined;

@@ -5,7 +5,7 @@ export interface StoredLine {
   readonly quantity: number;
 }
 
-/** What the browser remembers of the cart that the server keeps. */
+/** What the browser remembers of the cart that the server stores. */
 export interface PersistedCart {
   /** Articles in it. */
   readonly count: number;
@@ -14,19 +14,19 @@ export interface PersistedCart {
 }
 
 const mostLines = 100;
-/** Of a reference and the code of a shade. */
+/** Longest reference with the code of a shade. */
 const mostCharacters = 161;
 const noCart: PersistedCart = { count: 0, list: [] };
 
-export const readPersistedCart = (kept: unknown): PersistedCart | undefined => {
-  if (!isRecord(kept) || !Array.isArray(kept['list'])) return undefined;
-  const list = kept['list'].flatMap((line: unknown): StoredLine[] => {
+export const readPersistedCart = (stored: unknown): PersistedCart | undefined => {
+  if (!isRecord(stored) || !Array.isArray(stored['list'])) return undefined;
+  const list = stored['list'].flatMap((line: unknown): StoredLine[] => {
     if (!isRecord(line)) return [];
     const { reference, quantity } = line;
     if (typeof reference !== 'string' || !isCount(quantity) || quantity === 0) return [];
     return [{ reference: reference.slice(0, mostCharacters), quantity }];
   });
-  return { count: isCount(kept['count']) ? kept['count'] : 0, list: list.slice(0, mostLines) };
+  return { count: isCount(stored['count']) ? stored['count'] : 0, list: list.slice(0, mostLines) };
 };
 
 export const $persistedCart = persistedAtom<PersistedCart>({
@@ -36,7 +36,7 @@ export const $persistedCart = persistedAtom<PersistedCart>({
   read: readPersistedCart,
 });
 
-export function keepCart({ count, list }: PersistedCart): void {
+export function persistCart({ count, list }: PersistedCart): void {
   $persistedCart.set({ count, list });
 }
 

@@ -17,11 +17,11 @@ function safeStorage(open: () => Storage): Record<string, string> {
       get: (_, name) => read(String(name)),
       has: (_, name) => read(String(name)) !== undefined,
       set: (_, name, value) => {
-        const isKept = attempt((storage) => {
+        const isStored = attempt((storage) => {
           storage.setItem(String(name), String(value));
           return true;
         });
-        if (isKept) memory.delete(String(name));
+        if (isStored) memory.delete(String(name));
         else memory.set(String(name), String(value));
         return true;
       },

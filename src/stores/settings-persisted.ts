@@ -2,12 +2,12 @@ import { isRecord, persistedAtom } from './persisted-atom.ts';
 
 /** What a visitor has chosen for all visits. */
 export interface SettingsPersisted {
-  /** Of a professional: true for painters and construction, false for trade; absent until it is chosen. */
+  /** Choice of a professional: true for painters and construction, false for trade; absent until it is chosen. */
   readonly negoce?: boolean;
 }
 
-export const readSettingsPersisted = (kept: unknown): SettingsPersisted | undefined =>
-  isRecord(kept) && typeof kept['negoce'] === 'boolean' ? { negoce: kept['negoce'] } : undefined;
+export const readSettingsPersisted = (stored: unknown): SettingsPersisted | undefined =>
+  isRecord(stored) && typeof stored['negoce'] === 'boolean' ? { negoce: stored['negoce'] } : undefined;
 
 export const $settingsPersisted = persistedAtom<SettingsPersisted>({
   name: 'settings_persisted',

@@ -8,10 +8,10 @@ export interface Settings {
   readonly isLoading: boolean;
 }
 
-/** As the API answered last; undefined before. */
+/** Settings of the last response of the API; undefined before. */
 export const $settings = atom<Settings | undefined>();
 
-/** Reads the settings anew. Rejects with a `ShopError`, and then keeps what was read before. */
+/** Reads the settings anew. Rejects with a `ShopError`, and then leaves what was read before. */
 export async function readSettings(locale: Locale): Promise<void> {
   const { items } = await listSettings({ query: { lang: locale } });
   const loading = items.find(({ code }) => code === 'loading');

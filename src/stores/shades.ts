@@ -1,12 +1,12 @@
 import { mostShades, shadeCodes } from '../lib/colours/guide-query.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
-/** Codes of the shades that the visitor keeps, the first one kept first. */
+/** Codes of the shades that the visitor has saved, oldest first. */
 export const $shades = persistedAtom<readonly string[]>({
   name: 'shades',
   version: 1,
   initial: [],
-  read: (kept) => (Array.isArray(kept) ? shadeCodes(kept) : undefined),
+  read: (stored) => (Array.isArray(stored) ? shadeCodes(stored) : undefined),
 });
 
 /** Adds a shade that is not there and removes one that is. */
@@ -16,6 +16,6 @@ export function toggleShade(code: string): void {
   $shades.set(others.length < shades.length ? others : [...shades, code].slice(-mostShades));
 }
 
-export function keepShades(codes: readonly string[]): void {
+export function saveShades(codes: readonly string[]): void {
   $shades.set(shadeCodes([...$shades.get(), ...codes]));
 }

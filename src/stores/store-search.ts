@@ -18,7 +18,7 @@ export const $storeSearch = atom<StoreSearch>(unsearched);
 
 let turn = new AbortController();
 
-/** Looks for shops. What was found before stays until these are known, and answers to earlier searches are given up. */
+/** Looks for shops. What was found before stays until these are known, and responses to earlier searches are dropped. */
 export async function searchStores(
   query: LocatorQuery,
   { locale, isTyped }: { readonly locale: Locale; readonly isTyped: boolean },

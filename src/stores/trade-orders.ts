@@ -7,7 +7,7 @@ export type SavedRows = Readonly<Record<string, readonly [count: string, unit: T
 /** An order that has not been sent. */
 export interface OrderDraft {
   readonly rows: SavedRows;
-  /** By the names of the fields. */
+  /** Fields by name. */
   readonly fields: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly typedAt: number;
@@ -20,8 +20,8 @@ export interface UsualOrder {
   readonly rows: SavedRows;
 }
 
-interface Kept {
-  /** By kind of trade. */
+interface StoredOrders {
+  /** Drafts by kind of trade. */
   readonly drafts: Readonly<Record<string, OrderDraft>>;
   readonly usual: readonly UsualOrder[];
 }
@@ -31,14 +31,14 @@ const mostRows = 1000;
 const mostUsual = 40;
 const longestValue = 2000;
 
-export const readTradeOrders = (kept: unknown): Kept | undefined => {
-  if (!isRecord(kept)) return undefined;
-  const drafts = Object.entries(isRecord(kept['drafts']) ? kept['drafts'] : {}).flatMap(([type, draft]) => {
+export const readTradeOrders = (stored: unknown): StoredOrders | undefined => {
+  if (!isRecord(stored)) return undefined;
+  const drafts = Object.entries(isRecord(stored['drafts']) ? stored['drafts'] : {}).flatMap(([type, draft]) => {
     if (!isRecord(draft) || typeof draft['typedAt'] !== 'number') return [];
     const { typedAt } = { typedAt: draft['typedAt'] };
     return [[type, { rows: readRows(draft['rows']), fields: readTexts(draft['fields']), typedAt }] as const];
   });
-  const usual = (Array.isArray(kept['usual']) ? kept['usual'] : []).flatMap((each: unknown) => {
+  const usual = (Array.isArray(stored['usual']) ? stored['usual'] : []).flatMap((each: unknown) => {
     if (!isRecord(each)) return [];
     const { type, name, rows } = each;
     return typeof type === 'string' && typeof name === 'string' ? [{ type, name, rows: readRows(rows) }] : [];
@@ -46,8 +46,8 @@ export const readTradeOrders = (kept: unknown): Kept | undefined => {
   return { drafts: Object.fromEntries(drafts), usual: usual.slice(0, mostUsual) };
 };
 
-function readRows(kept: unknown): SavedRows {
-  const rows = Object.entries(isRecord(kept) ? kept : {}).flatMap(([reference, row]) => {
+function readRows(stored: unknown): SavedRows {
+  const rows = Object.entries(isRecord(stored) ? stored : {}).flatMap(([reference, row]) => {
     const [count, unitName]: readonly unknown[] = Array.isArray(row) ? row : [];
     const unit = tradeUnits.find((each) => each === unitName);
     return typeof count === 'string' && unit ? [[reference, [count.slice(0, 6), unit]] as const] : [];
@@ -55,14 +55,14 @@ function readRows(kept: unknown): SavedRows {
   return Object.fromEntries(rows.slice(0, mostRows));
 }
 
-function readTexts(kept: unknown): Record<string, string> {
-  const texts = Object.entries(isRecord(kept) ? kept : {}).flatMap(([name, value]) =>
+function readTexts(stored: unknown): Record<string, string> {
+  const texts = Object.entries(isRecord(stored) ? stored : {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.slice(0, longestValue)] as const] : [],
   );
   return Object.fromEntries(texts);
 }
 
-const $orders = persistedAtom<Kept>({
+const $orders = persistedAtom<StoredOrders>({
   name: 'trade-orders',
   version: 1,
   initial: { drafts: {}, usual: [] },
@@ -75,29 +75,29 @@ export function orderDraft(type: string, now: number): OrderDraft | undefined {
   return draft && now - draft.typedAt < retentionMilliseconds ? draft : undefined;
 }
 
-export function keepOrderDraft(type: string, draft: OrderDraft): void {
-  const kept = $orders.get();
-  $orders.set({ ...kept, drafts: { ...kept.drafts, [type]: draft } });
+export function saveOrderDraft(type: string, draft: OrderDraft): void {
+  const stored = $orders.get();
+  $orders.set({ ...stored, drafts: { ...stored.drafts, [type]: draft } });
 }
 
 export function forgetOrderDraft(type: string): void {
-  const kept = $orders.get();
-  const { [type]: _forgotten, ...drafts } = kept.drafts;
-  $orders.set({ ...kept, drafts });
+  const stored = $orders.get();
+  const { [type]: _forgotten, ...drafts } = stored.drafts;
+  $orders.set({ ...stored, drafts });
 }
 
 export const usualOrders = (type: string): readonly UsualOrder[] =>
   $orders.get().usual.filter((each) => each.type === type);
 
 /** Takes the place of one of the same name. */
-export function keepUsualOrder(order: UsualOrder): void {
-  const kept = $orders.get();
-  const others = kept.usual.filter(({ type, name }) => type !== order.type || name !== order.name);
-  $orders.set({ ...kept, usual: [order, ...others].slice(0, mostUsual) });
+export function saveUsualOrder(order: UsualOrder): void {
+  const stored = $orders.get();
+  const others = stored.usual.filter(({ type, name }) => type !== order.type || name !== order.name);
+  $orders.set({ ...stored, usual: [order, ...others].slice(0, mostUsual) });
 }
 
 export function forgetUsualOrder(order: Pick<UsualOrder, 'type' | 'name'>): void {
-  const kept = $orders.get();
-  const usual = kept.usual.filter(({ type, name }) => type !== order.type || name !== order.name);
-  $orders.set({ ...kept, usual });
+  const stored = $orders.get();
+  const usual = stored.usual.filter(({ type, name }) => type !== order.type || name !== order.name);
+  $orders.set({ ...stored, usual });
 }

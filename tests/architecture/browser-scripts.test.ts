@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** What runs in the browser beside islands: figures of decision 75. */
+/** What runs in the browser besides islands: figures of decision 75. */
 const scriptFolders = ['src/lib/browser', 'src/components'];
 const mostLines = 1500;
 const mostLookups = 80;
@@ -19,7 +19,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Neither blank, nor of a comment, nor an import. */
 const isCode = (line: string) => !/^\s*(?:$|\/\/|\/\*|\*|import\b)/.test(line);
 
-test('what runs beside islands stays small', () => {
+test('what runs besides islands stays small', () => {
   const files = scriptFolders.flatMap((folder) => filesOf(folder, /\.ts$/));
   expect(files.length).toBeGreaterThan(30);
   const lines = files.flatMap((file) => read(file).split('\n')).filter(isCode);

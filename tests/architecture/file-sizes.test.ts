@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url).pathname;
 const mostLines = 200;
 
-/** What may be longer, and why. Styles of an Astro file are not counted: they are read beside its markup, not through it. */
+/** What may be longer, and why. Styles of an Astro file are not counted: they are read with its markup, not through it. */
 const reasons: Readonly<Record<string, string>> = {
   'src/lib/routes/route-table.ts': 'a table: one entry for each screen',
   'src/content/loaders.ts': 'a table: one loader for each list of the API',

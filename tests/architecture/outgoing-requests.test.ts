@@ -15,7 +15,7 @@ const globalFetch = /(?<![.\w])fetch\((?!request: )/;
 const clients =
   /^import (?!type)[^;]*?from '(?:undici|nodemailer|@mollie\/api-client|aws4fetch|pg)'|^import \{[^}]*\b(?:connect|request|createConnection)\b[^}]*\} from 'node:(?:https?|http2|net|tls)'/m;
 
-/** The files of the servers that ask others, with who says whom: the operator alone, never a visitor or an editor. */
+/** The files of the servers that ask others, with who chooses whom: the operator alone, never a visitor or an editor. */
 const ofServers: Readonly<Record<string, string>> = {
   'api/kernel/database/embedded/open.ts': 'a stream within the process',
   'api/kernel/database/guarded-pool.ts': 'DATABASE_URL',

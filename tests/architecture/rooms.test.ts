@@ -52,7 +52,7 @@ const foldersOf = (room: string): string[] =>
 describe('the table of rooms in docs/architecture.md', () => {
   const rooms = documentedRooms();
 
-  test('says what each room really imports', () => {
+  test('shows what each room really imports', () => {
     const documented = Object.fromEntries(rooms.map(({ room, imports }) => [room, imports]));
     expect(apiFiles.length).toBeGreaterThan(500);
     expect(documented).toEqual(importsBetweenRooms());

@@ -10,7 +10,7 @@ const sources = ['api', 'languages', 'server', 'src', 'scripts'].flatMap((folder
 );
 /**
  * Uses of `sql.raw`, by file. None holds what anybody has sent: an operator, a power of two, words of the migrations, a
- * language of the table, a constraint as the database itself says it.
+ * language of the table, a constraint as the database itself names it.
  */
 const known = {
   'api/catalogue/filters/count-values.ts': 1,

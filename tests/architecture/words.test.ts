@@ -26,14 +26,20 @@ const formerWords: Readonly<Record<string, string>> = {
   clerk: 'worker',
   tell: 'notify, report',
   tells: 'notifies, reports',
+  told: 'notified, reported',
+  say: 'report, show',
+  says: 'reports, shows',
+  said: 'message, report',
+  kept: 'saved, stored, cached',
 };
 
-/** Where the word is meant: signs of a text, what a finger does, a colour, names of tables and calls. */
+/** Where the word is meant: signs of a text, what a finger does, a colour, names of tables, calls and their fields. */
 const meant: readonly RegExp[] = [
   /^(?:coverLetterFile|BaseLetter)$/,
   /^(?:isPlainPress|is-plain-press|AfterPress|after-press|followPresses)$/,
   /^paperGround$/,
   /^teintes?$/,
+  /^KeptRecord$/,
 ];
 
 const files = globSync('{api,bench,desk,languages,scripts,server,src,tests}/**/*.{ts,tsx,astro,mjs,css}', {
@@ -57,12 +63,14 @@ const exported =
 
 describe('words of the program', () => {
   it('finds the former ones', () => {
-    expect(['writeLetter', 'paper-frame', 'OrderMeans', 'idle-press', 'tellCompany'].map(formerIn)).toEqual([
+    const former = ['writeLetter', 'paper-frame', 'OrderMeans', 'idle-press', 'tellCompany', 'keptCart'];
+    expect(former.map(formerIn)).toEqual([
       ['letter'],
       ['paper'],
       ['means'],
       ['press'],
       ['tell'],
+      ['kept'],
     ]);
     expect(['letterhead', 'compressPage', 'isPlainPress', 'keypad'].flatMap(formerIn)).toEqual([]);
   });

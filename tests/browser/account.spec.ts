@@ -65,7 +65,7 @@ test('an account is opened, used and erased, by keyboard and in one column', asy
   await expect(page.locator('.tools .me span')).toHaveText('Se connecter');
 });
 
-test('a page that was left open says whether somebody is signed in once it is seen again', async ({
+test('a page that was left open shows whether a customer is signed in once it is seen again', async ({
   page,
   context,
 }) => {

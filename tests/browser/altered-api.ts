@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 export type Alteration = (path: string, body: unknown) => unknown;
 
-/** What a call says of itself and of who calls; the rest is of the connection, or of the page that it comes from. */
+/** What a call holds of itself and of who calls; the rest is of the connection, or of the page that it comes from. */
 const handedHeaders = ['accept', 'authorization', 'cart-token', 'content-type', 'cookie', 'idempotency-key'];
 
 const handedOn = ({ headers }: IncomingMessage): Record<string, string> =>
@@ -15,7 +15,7 @@ const handedOn = ({ headers }: IncomingMessage): Record<string, string> =>
     }),
   );
 
-/** An API that hands on the answers of another one, altered, and fails for what the alteration throws at. */
+/** An API that passes on the responses of another one, altered, and fails for what the alteration throws at. */
 export async function startAlteredApi(
   realAddress: string,
   alter: Alteration,

@@ -4,7 +4,7 @@ import { chromiumArguments, findWholeChromium } from '../../scripts/find-chromiu
 const shop = '/fr/enduit-particuliers';
 const product = `${shop}/produit/rebouchage-universel-poudre`;
 /** A page of each kind of the catalogue and of its contents, in both languages and for both audiences. */
-const keptWhole = [
+const cachedPages = [
   shop,
   '/nl/pleisters-ondernemingen',
   `${shop}/categorie/reboucher-et-reparer`,
@@ -16,9 +16,9 @@ const keptWhole = [
   '/nl/pleisters-particulieren/adviezen/droogtijden',
 ];
 
-/** To be run in a page: keeps for the test whether the browser had kept the page whole, and why it had not. */
+/** Runs in a page: stores for the test whether the page came from the back-forward cache, and why not. */
 function noteShown(): void {
-  // An empty tab keeps nothing.
+  // An empty tab stores nothing.
   if (location.protocol === 'about:') return;
   sessionStorage.setItem('network-asked', 'yes');
   addEventListener('pageshow', ({ persisted }) => {
@@ -30,7 +30,7 @@ function noteShown(): void {
 
 const executablePath = findWholeChromium();
 
-/** Playwright starts browsers so that they load every page anew; this one keeps pages, as those of visitors do. */
+/** Playwright starts browsers so that they load every page anew; this one caches pages, as those of visitors do. */
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await chromium.launch({
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser?.close());
 
-/** A tab of a visitor of its own, and what its console says. */
+/** A tab of a visitor of its own, and the messages of its console. */
 async function openTab(baseURL = ''): Promise<{ page: Page; messages: string[] }> {
   const context = await browser.newContext({ baseURL });
   await context.addInitScript(noteShown);
@@ -52,7 +52,7 @@ async function openTab(baseURL = ''): Promise<{ page: Page; messages: string[] }
 }
 
 /** Goes back by the history of the page, and waits until the page before is shown as it was left. */
-async function goBackToKeptPage(page: Page, path: string): Promise<void> {
+async function goBackToCachedPage(page: Page, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
   const shown = () => page.evaluate((): unknown => Reflect.get(window, 'shown'));
@@ -72,7 +72,7 @@ test('a product that comes back from the memory of the browser knows what was bo
   await page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /kg/ }).first().click();
   await expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
-  await goBackToKeptPage(page, product);
+  await goBackToCachedPage(page, product);
   await expect(page.locator('html')).toHaveAttribute('data-left', '');
   await expect(count).toHaveText('1');
   // It is alive as well.
@@ -82,13 +82,13 @@ test('a product that comes back from the memory of the browser knows what was bo
   expect(messages).toEqual([]);
 });
 
-test('pages of the catalogue may be kept whole, and come back so', async ({ baseURL }) => {
+test('pages of the catalogue may be cached whole, and come back so', async ({ baseURL }) => {
   const { page, messages } = await openTab(baseURL);
-  for (const path of keptWhole) {
+  for (const path of cachedPages) {
     const response = await page.goto(path);
     expect(response?.headers()['cache-control'], path).not.toMatch(/no-store/);
     await page.goto(`${shop}/contact`);
-    await goBackToKeptPage(page, path);
+    await goBackToCachedPage(page, path);
   }
   expect(messages).toEqual([]);
 });

@@ -170,7 +170,7 @@ test('a page made ahead of its visit is neither asked about nor counted before i
   expect(asked).toHaveLength(1);
 });
 
-test('who loses the connection is told, and told when it is back, with the pictures missed meanwhile', async ({
+test('a visitor who loses the connection is notified, and again when it is back, with the pictures missed meanwhile', async ({
   page,
   context,
   findBarriers,
@@ -232,7 +232,7 @@ test('a bar shows that a list is on its way, and the next page', async ({ page }
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL(/\/categorie\/_/);
 
-  // A page that is about to be left answers no questions; it notes what it shows for the next one.
+  // A page that is about to be left has no responses; it notes what it shows for the next one.
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.loading-bar[data-state=advancing]'))

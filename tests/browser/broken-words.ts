@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Words of four characters and more that a line break stands in, in what these elements say. */
+/** Words of four characters and more that a line break stands in, in the texts of these elements. */
 export const brokenWords = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((found) =>
     found.flatMap((element) => {
@@ -15,7 +15,7 @@ export const brokenWords = (elements: Locator): Promise<string[]> =>
     }),
   );
 
-/** In how many lines each of these elements says what it says. */
+/** In how many lines the text of each of these elements is. */
 export const linesOf = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll((found) =>
     found.map((element) => {

@@ -15,7 +15,7 @@ const leastReact = 40_000;
 const withoutIsland = ['/nl/pleisters-particulieren/mijn-account/bestellingen'];
 
 for (const path of [...Object.values(budgetPages).flat(), ...screenPages]) {
-  test(`a first visit of ${path} keeps to the budget before the visitor does anything`, async ({
+  test(`a first visit of ${path} stays within the budget before the visitor does anything`, async ({
     browser,
     baseURL,
   }) => {
@@ -29,7 +29,7 @@ for (const path of [...Object.values(budgetPages).flat(), ...screenPages]) {
 }
 
 for (const { path } of personalPages) {
-  test(`${path} keeps to the budget of personal pages once it is alive`, async ({
+  test(`${path} stays within the budget of personal pages once it is hydrated`, async ({
     browser,
     baseURL,
     customerCookies,

@@ -6,7 +6,7 @@ const shop = '/fr/enduit-particuliers';
 const product = `${shop}/produit/rebouchage-universel-poudre`;
 const list = `${shop}/categorie/reboucher-et-reparer`;
 
-/** Something that is pressed, and the calls that keep it waiting. */
+/** Something that is clicked, and the calls that keep it waiting. */
 interface Press {
   readonly name: string;
   readonly from: string;
@@ -113,7 +113,7 @@ for (const { name, from, prepare, held, control, done } of presses) {
   });
 }
 
-/** Presses that leave the page: it answers no questions any more, and notes what it shows for the next one. */
+/** Clicks that leave the page: it responds no more, and notes what it shows for the next one. */
 const leaving = [
   { name: 'a link to a product', from: list, control: '.card h3 a', to: /\/produit\// },
   {
@@ -145,7 +145,7 @@ for (const { name, from, control, to } of leaving) {
   });
 }
 
-test('what is pressed before its island is alive is worked on until then', async ({ page }) => {
+test('what is clicked before its island is hydrated is worked on until then', async ({ page }) => {
   const release = await holdReact(page);
   await page.goto(`${shop}/guide-de-choix`);
   const response = page.locator('input[name=USAGE]').first();
@@ -170,7 +170,7 @@ test('the sign stands still where less motion is asked for, and is a frame in co
   await expect(button).toHaveCSS('outline-style', 'dashed');
 });
 
-test('a heart and a scale answer at once', async ({ page }) => {
+test('a heart and a scale change at once', async ({ page }) => {
   await page.goto(list);
   for (const form of ['to-favourites', 'to-comparator']) {
     const toggle = page.locator(`.card button[form=${form}]`).first();

@@ -8,7 +8,7 @@ const [french, dutch] = [audiences[0][0], audiences[1][0]];
 
 for (const [path, product, correct] of audiences) {
   test.describe(path, () => {
-    test('answers while the visitor types, keeps the focus and puts the state in the address', async ({
+    test('updates while the visitor types, keeps the focus and puts the state in the URL', async ({
       page,
       findBarriers,
     }) => {
@@ -105,7 +105,7 @@ test('goes to the page with one surface more where it cannot be had at once', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator is a form that answers', async ({ page }) => {
+  test('the calculator is a form that works', async ({ page }) => {
     await page.goto(french);
     await page.locator('#product').selectOption({ index: 3 });
     await page.locator('#surface-1').fill('12,5');

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const product = '/fr/enduit-particuliers/produit/rebouchage-universel-poudre';
 const screen = '/fr/enduit-particuliers/panier';
 
-/** Before its island is alive, the page of the cart answers by posting its forms. */
+/** Before hydration, the page of the cart posts its forms. */
 const isAlive = (page: Page) =>
   expect(page.locator('astro-island[component-export=CartPage]:not([ssr])')).toBeAttached();
 
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a card adds its product, asks for the pack where there are several, and shows the cart beside the page', async ({
+test('a card adds its product, asks for the pack where there are several, and shows the cart next to the page', async ({
   page,
   findBarriers,
 }) => {
@@ -69,7 +69,7 @@ test('a card adds its product, asks for the pack where there are several, and sh
   await expect(page.locator('.menu').getByRole('link', { name: 'Panier 1' })).toBeVisible();
 });
 
-test('the cart beside the page counts, lets go, takes back, and says what it cannot do', async ({
+test('the cart next to the page counts, removes, undoes, and reports what it cannot do', async ({
   page,
   allowMessages,
   findBarriers,
@@ -101,7 +101,7 @@ test('the cart beside the page counts, lets go, takes back, and says what it can
   await expect(page.locator('.tools [data-count=cart]')).toHaveText('2');
 });
 
-test('the cart answers in place, keeps the focus, tells, and is undone', async ({
+test('the cart changes in place, keeps the focus, reports, and is undone', async ({
   page,
   context,
   allowMessages,

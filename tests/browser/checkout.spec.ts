@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const shop = '/fr/enduit-particuliers';
 
-test('a purchase takes five screens, says what is wrong in place, and can be paid again', async ({
+test('a purchase takes five screens, shows what is wrong in place, and can be paid again', async ({
   page,
   allowMessages,
   findBarriers,
@@ -223,7 +223,7 @@ for (const [locale, place] of Object.entries(shops)) {
   });
 }
 
-/** What a browser tells a page that it has kept whole while others were seen. */
+/** The event of a page that comes from the back-forward cache. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -7,7 +7,7 @@ const home = '/fr/enduit-professionnels';
 const guide = `${home}/colorimetrie`;
 const sendWithinMs = 20_000;
 
-test('a distributor finds a shade, keeps it, doses it with and without a network, and leaves nothing behind', async ({
+test('a distributor finds a shade, saves it, doses it with and without a network, and leaves nothing behind', async ({
   page,
   context,
   allowMessages,
@@ -38,8 +38,8 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
   await page.setViewportSize({ width: 320, height: 740 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBe(0);
-  const isKept = () => page.evaluate(() => caches.has('formulas'));
-  expect(await isKept()).toBe(true);
+  const isSaved = () => page.evaluate(() => caches.has('formulas'));
+  expect(await isSaved()).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -64,13 +64,13 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
   await page.goto(`${home}/mon-compte/formules`);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));
-  expect(await isKept()).toBe(false);
-  // As whoever left without signing out would leave it.
-  const keep = () => page.evaluate(() => caches.open('formulas').then(() => undefined));
+  expect(await isSaved()).toBe(false);
+  // The cache as a customer leaves it without signing out.
+  const save = () => page.evaluate(() => caches.open('formulas').then(() => undefined));
   for (const path of ['connexion', 'mon-compte/formules']) {
-    await keep();
+    await save();
     await page.goto(`${home}/${path}`);
-    await expect.poll(isKept, path).toBe(false);
+    await expect.poll(isSaved, path).toBe(false);
   }
   await expect(page.getByRole('heading', { name: 'Les formules sont pour les distributeurs' })).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a shade opens in place with what takes it, and leads back to where it stan
   await expect(page.locator('.collection:visible')).toHaveCount(1);
 });
 
-test('what is typed and pressed before the guide is alive counts then', async ({ page }) => {
+test('what is typed and clicked before the guide is hydrated counts then', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto(guide);
   await page.getByLabel('Nom ou code').fill('argi');
@@ -129,7 +129,7 @@ test('what is typed and pressed before the guide is alive counts then', async ({
 const api = '**/api/v1/product?**';
 const refusals = [
   { name: 'refuses for now', status: 429, body: '{"errors":{"status":"too_many_requests","message":"x"}}' },
-  { name: 'answers products without names', status: 200, body: '{"items":[{}],"total":1}' },
+  { name: 'returns products without names', status: 200, body: '{"items":[{}],"total":1}' },
 ];
 
 for (const { name, status, body } of refusals) {
@@ -155,7 +155,7 @@ for (const { name, status, body } of refusals) {
   });
 }
 
-test('where the API is slow, the guide says so, and shows the products of the last shade', async ({
+test('where the API is slow, the guide reports it, and shows the products of the last shade', async ({
   page,
 }) => {
   await page.clock.install();

@@ -23,9 +23,9 @@ async function choose(page: Page, count: number): Promise<number[]> {
 
 const faults = [
   ['cannot be reached', (page: Page) => page.route(calls, (route) => route.abort())],
-  ['answers nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
+  ['returns nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
   [
-    'answers half a product',
+    'returns half a product',
     (page: Page) =>
       page.route(calls, async (route) => {
         const response = await route.fetch();
@@ -36,7 +36,7 @@ const faults = [
 ] as const;
 
 for (const [name, disturb] of faults) {
-  test(`a list whose API ${name} is kept, and shown once it answers`, async ({
+  test(`a list whose API ${name} stays, and is shown once it responds`, async ({
     page,
     allowMessages,
     findBarriers,
@@ -59,7 +59,7 @@ for (const [name, disturb] of faults) {
   });
 }
 
-test('while the API is slow, the visitor is told that the list comes', async ({ page }) => {
+test('while the API is slow, the page shows that the list comes', async ({ page }) => {
   await choose(page, 2);
   const held = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
@@ -116,7 +116,7 @@ test('a product goes from the comparison into the cart, on a phone that shows th
   await expect(page.locator('.tools [data-count=cart]')).toHaveText('1');
 });
 
-test('a surface that is typed is said to be wrong, and shown when it is right', async ({ page }) => {
+test('a typed surface is reported as wrong, and shown when it is right', async ({ page }) => {
   await choose(page, 2);
   await page.goto(comparator);
   const surface = page.getByLabel('Surface');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test('a message is kept while it is written, refused beside its field, and sent', async ({
+test('a message is saved while it is written, refused at its field, and sent', async ({
   page,
   allowMessages,
   findBarriers,
@@ -49,7 +49,7 @@ test('a form whose code does not come is posted as it is', async ({ page, allowM
   await reloaded;
   await fillIn(page, 'Le code de ce formulaire est resté en route.');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
-  // Without the proof of a script, whoever sends it is asked to confirm.
+  // Without the proof of a script, its sender is asked to confirm.
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Votre message')).toHaveValue('Le code de ce formulaire est resté en route.');
   // Nobody reads a page in less than two seconds, and the stamp knows it.

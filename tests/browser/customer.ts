@@ -2,7 +2,7 @@ import { customerWithCart } from '../../bench/customer.ts';
 import type { Cookie } from '../../bench/page-weight.ts';
 import { test as base } from './test.ts';
 
-/** Tests that visit pages as somebody who is signed in, and whose cart holds two articles. */
+/** Tests that visit pages as a customer who is signed in, and whose cart holds two articles. */
 export const test = base.extend<{ asCustomer: undefined }, { customerCookies: Cookie[] }>({
   customerCookies: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.

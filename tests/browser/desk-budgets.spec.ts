@@ -11,7 +11,7 @@ test('the lists and forms are those of the build', () => {
 });
 
 for (const { name, bytes, most } of weighed) {
-  test(`the code of a ${name} keeps to its budget`, () => {
+  test(`the code of a ${name} stays within its budget`, () => {
     process.stdout.write(`${name}: ${bytes} of ${most} bytes, brotli\n`);
     expect(bytes).toBeLessThanOrEqual(most);
   });

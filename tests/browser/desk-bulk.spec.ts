@@ -101,7 +101,7 @@ for (const { lang, hand, width } of [
       await expect(mark(page, 2)).toBeChecked();
       expect(await findBarriers()).toEqual([]);
 
-      // Somebody saves one of them between the reading and the writing.
+      // Another editor saves one of them between the reading and the writing.
       let isEdited = false;
       await page.route('**/api/v1/desk/batch*', async (route) => {
         if (!isEdited) await editor.change('page', ids[1] ?? 0, { published_at: '2026-01-06' });

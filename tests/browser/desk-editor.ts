@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Of the configuration. */
+/** Password of the configuration. */
 export const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
 
-/** To be run in a page: the language that a person chose before. */
+/** Runs in a page: the language that a person chose before. */
 export const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
 
 export const deskPath = (path: string) => `/desk${path}`;
@@ -98,7 +98,7 @@ export class DeskEditor {
     expect(response.status()).toBe(200);
   }
 
-  /** How many versions of a record are kept. */
+  /** How many versions of a record are stored. */
   async countRevisions(entity: string, id: number): Promise<number> {
     const response = await this.#send('GET', `/${entity}/${id}/revision?perPage=1`);
     return ((await response.json()) as { total: number }).total;
@@ -141,7 +141,7 @@ export class DeskEditor {
 }
 
 export const both = (text: string) => ({ fr: text, nl: text });
-/** Of records that no other test knows. */
+/** Code of a record that no other test knows. */
 export const newCode = (word: string) =>
   `${word}-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`;
 

@@ -17,7 +17,7 @@ test.describe('Fields of records at the desk', () => {
     await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
   };
 
-  test('a discount code counts between two moments of Brussels, gives a pack that was chosen, and tells its uses', async ({
+  test('a discount code counts between two moments of Brussels, gives a pack that was chosen, and shows its uses', async ({
     page,
     findBarriers,
     allowMessages,
@@ -137,11 +137,11 @@ test.describe('Fields of records at the desk', () => {
     await page.getByRole('button', { name: 'Annuler les modifications' }).click();
     await expect(iban).toHaveValue(before);
 
-    const keptId = await editor.create('setting', { code: 'audit_kept_days', value: both('400') });
-    await page.goto(deskPath(`/records/setting/${keptId}`));
+    const daysId = await editor.create('setting', { code: 'audit_kept_days', value: both('400') });
+    await page.goto(deskPath(`/records/setting/${daysId}`));
     await page.getByLabel('Conservation du journal, en jours', { exact: true }).fill('500');
     await save(page);
-    expect((await editor.read('setting', keptId)).input['value']).toEqual(both('500'));
+    expect((await editor.read('setting', daysId)).input['value']).toEqual(both('500'));
 
     const loading = await editor.find('setting', 'loading');
     await page.goto(deskPath(`/records/setting/${loading}`));
@@ -156,7 +156,7 @@ test.describe('Fields of records at the desk', () => {
     expect(await findBarriers()).toEqual([]);
   });
 
-  test('a new record is checked without being written, tells how long its pages took, and is named by the publishing log', async ({
+  test('a new record is checked without being written, shows how long its pages took, and is named by the publishing log', async ({
     page,
     allowMessages,
     findBarriers,

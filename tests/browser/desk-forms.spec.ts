@@ -47,7 +47,7 @@ test.describe('Long forms at the desk', () => {
     return { id, reference };
   }
 
-  test('prices are typed in euro in a table, and wrong ones are answered beside their cell', async ({
+  test('prices are typed in euro in a table, and wrong ones are refused at their cell', async ({
     page,
     allowMessages,
     findBarriers,
@@ -62,7 +62,7 @@ test.describe('Long forms at the desk', () => {
     await expect(page.getByText('10 € HTVA').first()).toBeVisible();
     expect(await findBarriers()).toEqual([]);
     const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
-    for (const [typed, kept] of [
+    for (const [typed, shown] of [
       ['0', /^0,00$/],
       ['-1', /^.1,00$/],
       ['1000000000', /^1\s000\s000\s000,00$/],
@@ -70,7 +70,7 @@ test.describe('Long forms at the desk', () => {
       await price.fill(typed);
       await save.click();
       await expect(price).toHaveAccessibleDescription(/.+/);
-      await expect(price).toHaveValue(kept);
+      await expect(price).toHaveValue(shown);
     }
     await price.fill('douze');
     await expect(price).toHaveAccessibleDescription('Saisissez un nombre, par exemple 12,5.');
@@ -193,7 +193,7 @@ test.describe('Long forms at the desk', () => {
       await expect(row('trois')).toBeVisible();
       expect(await findBarriers()).toEqual([]);
       const under = page.getByRole('button', { name: `Mettre sous l’élément précédent : trois ${code}` });
-      // A row that is drawn anew while it is pressed is not chosen.
+      // A row that is drawn anew while it is clicked is not chosen.
       await expect(async () => {
         await row('trois').click();
         await expect(under).toBeVisible({ timeout: 1000 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { both, chooseLanguage, deskPath, enter } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
-/** Of files and records that no other test knows. */
+/** Word for files and records that no other test knows. */
 const newWord = () => `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
 
 async function enterIn(page: Page, lang: 'fr' | 'nl'): Promise<void> {
@@ -101,7 +101,7 @@ async function readLivePage(page: Page, id: number): Promise<string> {
 test.describe('The media library, in French by mouse', () => {
   test.beforeEach(({ page }) => enterIn(page, 'fr'));
 
-  test('takes several files at once, and says beside each why it is refused', async ({
+  test('takes several files at once, and shows for each why it is refused', async ({
     page,
     findBarriers,
     allowMessages,

@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-/** In one language only, where that is said. */
+/** In one language only, where that is set. */
 const text = (lang: 'fr' | 'nl', word: string, isTranslated = false) => ({
   ...both(isTranslated ? word : ''),
   [lang]: word,
@@ -70,8 +70,8 @@ test('texts are read on until none is left, and only then everything is translat
   );
   try {
     await page.goto(deskPath('/missing?entity=folder'));
-    for (const said of ['Reste 1 texte, puis 2 autres éléments.', 'Reste 1 texte, puis 1 autre élément.']) {
-      await expect(page.getByText(said)).toBeVisible();
+    for (const text of ['Reste 1 texte, puis 2 autres éléments.', 'Reste 1 texte, puis 1 autre élément.']) {
+      await expect(page.getByText(text)).toBeVisible();
       await tabToText(page);
       await page.keyboard.type('Vertaald');
       await page.keyboard.press('Control+Enter');
@@ -88,7 +88,7 @@ test('texts are read on until none is left, and only then everything is translat
 });
 
 for (const lang of ['fr', 'nl'] as const) {
-  const said = words[lang];
+  const texts = words[lang];
 
   test(`five texts are translated by keyboard alone in ${lang}`, async ({
     page,
@@ -105,23 +105,23 @@ for (const lang of ['fr', 'nl'] as const) {
     await enter(page);
     await page.addInitScript(chooseLanguage, lang);
     await page.goto(deskPath('/missing?entity=folder'));
-    await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible();
-    await expect(page.getByText(said.left(5))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+    await expect(page.getByText(texts.left(5))).toBeVisible();
     expect(await findBarriers()).toEqual([]);
     await tabToText(page);
     await page.keyboard.press('Control+Enter');
-    await expect(page.locator('.fault').getByText(said.empty)).toBeVisible();
+    await expect(page.locator('.fault').getByText(texts.empty)).toBeVisible();
     for (let place = 0; place < 5; place += 1) {
       await page.keyboard.type(`Vertaling ${place}`);
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByText(place === 4 ? said.done : said.left(4 - place))).toBeVisible();
+      await expect(page.getByText(place === 4 ? texts.done : texts.left(4 - place))).toBeVisible();
       // The next text takes the focus by itself.
       if (place < 4) await expect.poll(() => isInText(page)).toBe(true);
     }
     const stored = await Promise.all(ids.map(async (id) => (await editor.read('folder', id)).input));
     const translated = stored.flatMap(({ description, meta_description }) => [description, meta_description]);
     expect(
-      translated.map((pair) => (pair as Record<string, string>)[said.into]).filter((each) => each !== ''),
+      translated.map((pair) => (pair as Record<string, string>)[texts.into]).filter((each) => each !== ''),
     ).toHaveLength(6);
     expect(await findBarriers()).toEqual([]);
 
@@ -134,8 +134,8 @@ for (const lang of ['fr', 'nl'] as const) {
     await page.goto(deskPath('/missing?entity=folder&state=outdated'));
     await expect(page.locator('ins')).toHaveText(/revue/);
     expect(await findBarriers()).toEqual([]);
-    await page.getByRole('button', { name: said.right }).press('Enter');
-    await expect(page.getByText(said.confirmed)).toBeVisible();
-    await expect(page.getByText(said.done)).toBeVisible();
+    await page.getByRole('button', { name: texts.right }).press('Enter');
+    await expect(page.getByText(texts.confirmed)).toBeVisible();
+    await expect(page.getByText(texts.done)).toBeVisible();
   });
 }

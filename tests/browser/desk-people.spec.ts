@@ -31,7 +31,7 @@ const words = {
 };
 
 for (const lang of ['fr', 'nl'] as const) {
-  const said = words[lang];
+  const texts = words[lang];
 
   test(`a customer is found, and is a distributor no more once that was confirmed, in ${lang}`, async ({
     page,
@@ -42,23 +42,23 @@ for (const lang of ['fr', 'nl'] as const) {
     await enter(page);
     await page.addInitScript(chooseLanguage, lang);
     await page.goto(deskPath('/customers'));
-    await expect(page.getByRole('heading', { level: 1, name: said.customers })).toBeVisible();
-    await page.getByRole('searchbox', { name: said.search }).fill(`zoé ${email}`);
+    await expect(page.getByRole('heading', { level: 1, name: texts.customers })).toBeVisible();
+    await page.getByRole('searchbox', { name: texts.search }).fill(`zoé ${email}`);
     await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
     expect(await findBarriers()).toEqual([]);
     await page.getByRole('link', { name: 'Zoé Peeters' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
     expect(await findBarriers()).toEqual([]);
-    await page.getByRole('button', { name: said.unmake }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: said.unmake }).press('Enter');
-    await expect(page.getByText(said.isNot)).toBeVisible();
-    await expect(page.getByRole('button', { name: said.make })).toBeVisible();
+    await page.getByRole('button', { name: texts.unmake }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.unmake }).press('Enter');
+    await expect(page.getByText(texts.isNot)).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.make })).toBeVisible();
     await page.goto(deskPath('/account'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await page.keyboard.type(email);
-    await page.getByRole('option', { name: `${said.customers}, ${email}` }).click();
+    await page.getByRole('option', { name: `${texts.customers}, ${email}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
   });
 
@@ -76,7 +76,7 @@ for (const lang of ['fr', 'nl'] as const) {
       await page.request.get(path);
       await enter(page);
       await page.addInitScript(chooseLanguage, lang);
-      const link = page.getByRole('link', { name: `${said.redirect}${path}` });
+      const link = page.getByRole('link', { name: `${texts.redirect}${path}` });
       // Counts are gathered for some seconds before they are written.
       await expect(async () => {
         await page.goto(deskPath('/missed-addresses'));
@@ -84,10 +84,10 @@ for (const lang of ['fr', 'nl'] as const) {
       }).toPass();
       expect(await findBarriers()).toEqual([]);
       await press(link);
-      await expect(page.getByLabel(said.from, { exact: true })).toHaveValue(path);
-      await page.getByLabel(said.to, { exact: true }).fill('/fr/enduit-professionnels');
+      await expect(page.getByLabel(texts.from, { exact: true })).toHaveValue(path);
+      await page.getByLabel(texts.to, { exact: true }).fill('/fr/enduit-professionnels');
       expect(await findBarriers()).toEqual([]);
-      await press(page.getByRole('button', { name: said.create, exact: true }));
+      await press(page.getByRole('button', { name: texts.create, exact: true }));
       await expect(page).toHaveURL(/\/records\/redirect\/\d+/);
       await expect(async () => {
         const response = await page.request.get(path, { maxRedirects: 0 });

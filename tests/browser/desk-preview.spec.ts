@@ -42,7 +42,7 @@ const words = {
 const frameOf = (page: Page, lang: 'fr' | 'nl') => page.frameLocator(`iframe[title="${words[lang].title}"]`);
 
 for (const lang of ['fr', 'nl'] as const) {
-  const said = words[lang];
+  const texts = words[lang];
 
   test.describe(`Previews at the desk in ${lang}`, () => {
     let editor: DeskEditor;
@@ -58,32 +58,32 @@ for (const lang of ['fr', 'nl'] as const) {
       await page.goto(deskPath(`/records/page/${id}`));
     });
 
-    test('the page of what is typed stands beside the form, in the other language, for the other audience and on a phone', async ({
+    test('the page of what is typed stands next to the form, in the other language, for the other audience and on a phone', async ({
       page,
       findBarriers,
     }) => {
-      await page.getByRole('button', { name: said.open, exact: true }).press('Enter');
+      await page.getByRole('button', { name: texts.open, exact: true }).press('Enter');
       const frame = frameOf(page, lang);
       await expect(frame.getByRole('heading', { level: 1 })).toContainText(code);
-      await expect(page.getByText(said.drawn)).toBeVisible();
-      await page.getByLabel(said.field, { exact: true }).fill('Rien n’est encore enregistré');
+      await expect(page.getByText(texts.drawn)).toBeVisible();
+      await page.getByLabel(texts.field, { exact: true }).fill('Rien n’est encore enregistré');
       await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Rien n’est encore enregistré');
       expect((await editor.read('page', id)).version).toBe(1);
-      const pane = page.getByRole('region', { name: said.title });
-      await pane.getByText(said.other, { exact: true }).click();
+      const pane = page.getByRole('region', { name: texts.title });
+      await pane.getByText(texts.other, { exact: true }).click();
       await expect(frame.getByRole('heading', { level: 1 })).toContainText(code);
       await expect(frame.locator('html')).toHaveAttribute('lang', lang === 'fr' ? /^nl/ : /^fr/);
-      await pane.getByText(said.audience, { exact: true }).click();
+      await pane.getByText(texts.audience, { exact: true }).click();
       await expect(frame.locator('a[href*="particulier"]').first()).toBeAttached();
-      await pane.getByText(said.phone, { exact: true }).click();
+      await pane.getByText(texts.phone, { exact: true }).click();
       await expect.poll(() => frame.locator('html').evaluate(() => window.innerWidth)).toBe(390);
       expect(await findBarriers()).toEqual([]);
-      await page.getByRole('button', { name: said.close }).press('Enter');
-      await expect(page.getByRole('button', { name: said.open, exact: true })).toBeFocused();
-      await expect(page.getByLabel(said.field, { exact: true })).toHaveValue('Rien n’est encore enregistré');
+      await page.getByRole('button', { name: texts.close }).press('Enter');
+      await expect(page.getByRole('button', { name: texts.open, exact: true })).toBeFocused();
+      await expect(page.getByLabel(texts.field, { exact: true })).toHaveValue('Rien n’est encore enregistré');
     });
 
-    test('a slide stands in the home page beside its form, in both languages, and by a link', async ({
+    test('a slide stands in the home page next to its form, in both languages, and by a link', async ({
       page,
       browser,
       baseURL,
@@ -93,25 +93,25 @@ for (const lang of ['fr', 'nl'] as const) {
       const { input, version } = await editor.read('slider', slide);
       const live = input['title'] as Record<'fr' | 'nl', string>;
       await page.goto(deskPath(`/records/slider/${slide}`));
-      await page.getByRole('button', { name: said.open, exact: true }).press('Enter');
+      await page.getByRole('button', { name: texts.open, exact: true }).press('Enter');
       const frame = frameOf(page, lang);
       const head = frame.getByRole('heading', { level: 1 });
       await expect(head).toHaveText(live[lang]);
-      await page.getByLabel(said.field, { exact: true }).fill('Rien n’est encore enregistré');
+      await page.getByLabel(texts.field, { exact: true }).fill('Rien n’est encore enregistré');
       await expect(head).toHaveText('Rien n’est encore enregistré');
       await expect(frame.locator('.families')).toBeVisible();
-      const pane = page.getByRole('region', { name: said.title });
-      await pane.getByText(said.other, { exact: true }).click();
+      const pane = page.getByRole('region', { name: texts.title });
+      await pane.getByText(texts.other, { exact: true }).click();
       await expect(head).toHaveText(live[lang === 'fr' ? 'nl' : 'fr']);
       expect(await findBarriers()).toEqual([]);
       expect((await editor.read('slider', slide)).version).toBe(version);
 
-      await page.getByRole('button', { name: said.close }).press('Enter');
+      await page.getByRole('button', { name: texts.close }).press('Enter');
       const note = `Léa ${lang}`;
-      await page.getByRole('button', { name: said.links }).click();
-      await page.getByLabel(said.note).fill(note);
-      await page.getByRole('button', { name: said.make }).click();
-      await expect(page.getByText(said.made)).toBeVisible();
+      await page.getByRole('button', { name: texts.links }).click();
+      await page.getByLabel(texts.note).fill(note);
+      await page.getByRole('button', { name: texts.make }).click();
+      await expect(page.getByText(texts.made)).toBeVisible();
       // What stands in the form is not saved with it.
       expect((await editor.read('slider', slide)).version).toBe(version);
       const link = (await editor.previewLinks('slider', slide)).find((each) => each.note === note);
@@ -119,32 +119,32 @@ for (const lang of ['fr', 'nl'] as const) {
       await visitor.goto(link?.url[lang] ?? '');
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(live[lang]);
       await expect(visitor.locator('.preview')).toBeVisible();
-      await page.getByRole('button', { name: said.revoke + note }).click();
-      await expect(page.getByText(said.revoked)).toBeVisible();
+      await page.getByRole('button', { name: texts.revoke + note }).click();
+      await expect(page.getByText(texts.revoked)).toBeVisible();
       await visitor.reload();
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(said.expired);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(texts.expired);
       await visitor.close();
     });
 
-    test('a link shows it to somebody without an account until it is revoked', async ({
+    test('a link shows it to a person without an account until it is revoked', async ({
       page,
       browser,
       baseURL,
       findBarriers,
     }) => {
-      await page.getByRole('button', { name: said.links }).click();
-      await page.getByLabel(said.note).fill('Léa');
-      await page.getByRole('button', { name: said.make }).click();
-      await expect(page.getByText(said.made)).toBeVisible();
+      await page.getByRole('button', { name: texts.links }).click();
+      await page.getByLabel(texts.note).fill('Léa');
+      await page.getByRole('button', { name: texts.make }).click();
+      await expect(page.getByText(texts.made)).toBeVisible();
       expect(await findBarriers()).toEqual([]);
       const [link] = await editor.previewLinks('page', id);
       const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
       await visitor.goto(link?.url[lang] ?? '');
       await expect(visitor.getByRole('heading', { level: 1 })).toContainText(code);
-      await page.getByRole('button', { name: `${said.revoke}Léa` }).click();
-      await expect(page.getByText(said.revoked)).toBeVisible();
+      await page.getByRole('button', { name: `${texts.revoke}Léa` }).click();
+      await expect(page.getByText(texts.revoked)).toBeVisible();
       await visitor.reload();
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(said.expired);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(texts.expired);
       await visitor.close();
     });
   });

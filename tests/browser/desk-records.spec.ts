@@ -12,7 +12,7 @@ import {
 import { expect, test } from './test.ts';
 
 const mostOfText = 100_000;
-/** Messages of the browser of calls that nobody answers. */
+/** Messages of the browser of calls without a response. */
 const unanswered = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 /** The server carries out the next write below a path, and the browser never hears of it. */
@@ -39,14 +39,14 @@ async function holdResponses(page: Page, calls: RegExp): Promise<() => void> {
 test.describe('Records at the desk', () => {
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
-    // A client of its own: the browser has the session of somebody else.
+    // A client of its own: the browser has another session.
     editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
     await editor.signIn();
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });
 
-  test('are searched, narrowed and sorted, and the address keeps it', async ({ page, findBarriers }) => {
+  test('are searched, narrowed and sorted, and the URL holds it', async ({ page, findBarriers }) => {
     await page.goto(deskPath('/records/product'));
     await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Rechercher' }).fill('mv110');
@@ -117,7 +117,7 @@ test.describe('Records at the desk', () => {
     expect(await (await page.request.get(path ?? '')).text()).not.toContain('Hoe snel droogt het?');
   });
 
-  test('what is wrong stands beside its field, and what was typed stays', async ({
+  test('what is wrong is shown at its field, and what was typed stays', async ({
     page,
     allowMessages,
     findBarriers,
@@ -172,7 +172,7 @@ test.describe('Records at the desk', () => {
     });
   });
 
-  test('a draft stands beside what is live until it is published', async ({ page, findBarriers }) => {
+  test('a draft exists besides what is live until it is published', async ({ page, findBarriers }) => {
     const code = newCode('brouillon');
     const id = await editor.create('page', question(code));
     await page.goto(deskPath(`/records/page/${id}`));
@@ -427,7 +427,7 @@ test.describe('Records at the desk', () => {
     expect(await editor.countRevisions('page', again)).toBe(3);
   });
 
-  test('a text as long as may be is kept, and a longer one is refused with its limit', async ({
+  test('a text of the greatest length is saved, and a longer one is refused with its limit', async ({
     page,
     allowMessages,
   }) => {

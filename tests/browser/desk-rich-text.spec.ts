@@ -43,7 +43,7 @@ async function openTexts(page: Page, texts: Record<'fr' | 'nl', string>) {
   return async () => (await (await page.request.get(path)).json()) as Stored;
 }
 
-/** To be run in an editor: somebody pastes what another program has copied. */
+/** Runs in an editor: pastes what another program has copied. */
 function pasteHtml(editor: Element, html: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);

@@ -19,7 +19,7 @@ const nextPassword = 'nog vijf emmers plamuur in de kelder';
 /** What the tests of this file leave to those after them: a site has one first admin. */
 const left: {
   secret: string;
-  /** Of the last code that was used: each counts once. */
+  /** Time step of the last code that was used: each counts once. */
   step: number;
   recoveryCodes: readonly string[];
   cookies: Parameters<BrowserContext['addCookies']>[0];
@@ -36,7 +36,7 @@ async function nextCode(): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(left.secret) }).generate({ timestamp: step * stepMs });
 }
 
-/** To be run in a page: the language that a person chose before, and a session of theirs. */
+/** Runs in a page: the language that a person chose before, and a session of theirs. */
 const beginIn = ({ lang, session }: { lang: string; session?: string }) => {
   localStorage.setItem('desk-language', lang);
   if (session !== undefined) localStorage.setItem('desk-session', session);
@@ -134,7 +134,7 @@ for (const words of [
     title: 'Aanmelden bij het beheer',
   },
 ] as const)
-  test(`asks for a second factor, and tells a wrong one, in ${words.lang}`, async ({
+  test(`asks for a second factor, and reports a wrong one, in ${words.lang}`, async ({
     page,
     allowMessages,
     findBarriers,
@@ -284,7 +284,7 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
     await expect(page.getByRole('checkbox', { name: role })).toBeChecked({ checked: isWanted });
   };
 
-  // Whoever translates reads, and prepares drafts.
+  // A translator reads, and prepares drafts.
   await other.goto('/desk/records/page');
   await expect(heading(other, 'Pagina’s')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Toevoegen', exact: true })).toHaveCount(0);
@@ -413,7 +413,7 @@ test('makes a token for a program, shows it once, and revokes it', async ({ page
   await expect(row).toHaveCount(0);
 });
 
-test('keeps the filters of the audit trail in the address', async ({ page }) => {
+test('holds the filters of the audit trail in the URL', async ({ page }) => {
   await asAdmin(page, 'fr', '/audit');
   await field(page, 'Opération').fill('staff.invite');
   await page.keyboard.press('Enter');

@@ -162,7 +162,7 @@ const dealer = (code: string) => ({
 });
 
 for (const { lang, hand } of runs) {
-  const said = words[lang];
+  const texts = words[lang];
 
   test.describe(`Tasks at the desk in ${lang}, by ${hand}`, () => {
     let editor: DeskEditor;
@@ -182,15 +182,15 @@ for (const { lang, hand } of runs) {
     ): Promise<void> => {
       const control = page.getByRole(role, { name, exact: true }).last();
       if (hand === 'keyboard') return control.press(role === 'checkbox' ? 'Space' : 'Enter');
-      // The box that is seen stands beside the one that readers of the screen find.
+      // The box that is seen is next to the one that readers of the screen find.
       if (role === 'checkbox') return page.locator('label.check').filter({ has: control }).click();
       return control.click();
     };
     const fill = (page: Page, label: string, text: string) =>
       page.getByLabel(label, { exact: true }).fill(text);
     const fillBoth = async (page: Page, label: string, text: string) => {
-      await fill(page, `${label} (${said.own})`, text);
-      await fill(page, `${label} (${said.other})`, text);
+      await fill(page, `${label} (${texts.own})`, text);
+      await fill(page, `${label} (${texts.other})`, text);
     };
     /** Types what is looked for, and takes what is offered. */
     const choose = async (page: Page, label: string, text: string) => {
@@ -208,7 +208,7 @@ for (const { lang, hand } of runs) {
     };
     /** The path of the page of the record with a slug, which the form names once the page is rendered. */
     const shownOn = async (page: Page, slug: string): Promise<string> => {
-      await page.getByText(said.seenOn).click();
+      await page.getByText(texts.seenOn).click();
       const link = page.locator(`.record-uses a[href^="/${lang}"][href*="${slug}"]`).first();
       return (await link.getAttribute('href')) ?? '';
     };
@@ -218,30 +218,30 @@ for (const { lang, hand } of runs) {
       const reference = newCode('NEUF').toUpperCase();
       editor.willCreate('product', reference);
       await page.goto(deskPath('/records/product'));
-      await act(page, 'link', said.add);
-      await fill(page, said.reference, reference);
-      await fillBoth(page, said.name, `Nouveau ${reference}`);
-      await fillBoth(page, said.slug, reference.toLowerCase());
-      await fillBoth(page, said.summary, 'Rebouche et lisse.');
-      await act(page, 'checkbox', said.part);
-      await act(page, 'checkbox', said.pro);
-      await act(page, 'button', said.addPack);
-      const cell = (column: string, text: string) => fill(page, said.packCell(column), text);
-      await cell(said.pack.reference, `${reference}-5`);
-      await cell(said.pack.ean, newEan());
-      await cell(said.pack.quantity, '5');
-      await cell(said.pack.weight, '5');
-      await fill(page, `${said.packCell(said.pack.price)} (€)`, '12,10');
-      await fill(page, `${said.packCell(said.pack.tinting)} (€)`, '0');
-      await cell(said.pack.box, '1');
-      await choose(page, said.destination, 'D1');
-      await choose(page, said.use, 'I');
-      await choose(page, said.form, 'PO');
-      await choose(page, said.addCategory, '1.1.1');
+      await act(page, 'link', texts.add);
+      await fill(page, texts.reference, reference);
+      await fillBoth(page, texts.name, `Nouveau ${reference}`);
+      await fillBoth(page, texts.slug, reference.toLowerCase());
+      await fillBoth(page, texts.summary, 'Rebouche et lisse.');
+      await act(page, 'checkbox', texts.part);
+      await act(page, 'checkbox', texts.pro);
+      await act(page, 'button', texts.addPack);
+      const cell = (column: string, text: string) => fill(page, texts.packCell(column), text);
+      await cell(texts.pack.reference, `${reference}-5`);
+      await cell(texts.pack.ean, newEan());
+      await cell(texts.pack.quantity, '5');
+      await cell(texts.pack.weight, '5');
+      await fill(page, `${texts.packCell(texts.pack.price)} (€)`, '12,10');
+      await fill(page, `${texts.packCell(texts.pack.tinting)} (€)`, '0');
+      await cell(texts.pack.box, '1');
+      await choose(page, texts.destination, 'D1');
+      await choose(page, texts.use, 'I');
+      await choose(page, texts.form, 'PO');
+      await choose(page, texts.addCategory, '1.1.1');
       expect(await findBarriers()).toEqual([]);
-      await act(page, 'button', said.create);
+      await act(page, 'button', texts.create);
       await expect(page.getByRole('heading', { level: 1, name: `Nouveau ${reference}` })).toBeVisible();
-      await expect(page.locator('.record-head').getByText(said.live, { exact: true })).toBeVisible();
+      await expect(page.locator('.record-head').getByText(texts.live, { exact: true })).toBeVisible();
       const path = await shownOn(page, reference.toLowerCase());
       expect(await textOf(page, path)).toContain(`Nouveau ${reference}`);
     });
@@ -265,17 +265,17 @@ for (const { lang, hand } of runs) {
         ((await editor.read('product', id)).input as { packs: { price_cents: number }[] }).packs[0]
           ?.price_cents;
       await page.goto(deskPath(`/records/product/${id}`));
-      await fill(page, `${said.packCell(said.pack.price)} (€)`, '13,31');
-      await act(page, 'button', said.saveAsDraft);
-      await expect(page.getByText(said.draftLead)).toBeVisible();
-      await fill(page, said.from, '2099-03-29T03:30');
-      await act(page, 'button', said.schedule);
-      await expect(page.getByText(said.scheduled)).toBeVisible();
+      await fill(page, `${texts.packCell(texts.pack.price)} (€)`, '13,31');
+      await act(page, 'button', texts.saveAsDraft);
+      await expect(page.getByText(texts.draftLead)).toBeVisible();
+      await fill(page, texts.from, '2099-03-29T03:30');
+      await act(page, 'button', texts.schedule);
+      await expect(page.getByText(texts.scheduled)).toBeVisible();
       expect(await findBarriers()).toEqual([]);
       expect(await priceOf()).toBe(1210);
-      await act(page, 'button', said.cancel);
-      await act(page, 'button', said.publish);
-      await expect(page.getByText(said.published)).toBeVisible();
+      await act(page, 'button', texts.cancel);
+      await act(page, 'button', texts.publish);
+      await expect(page.getByText(texts.published)).toBeVisible();
       expect(await priceOf()).toBe(1331);
       const path = await shownOn(page, reference.toLowerCase());
       await expect.poll(() => textOf(page, path)).toContain('13,31');
@@ -296,12 +296,12 @@ for (const { lang, hand } of runs) {
         await page.getByRole('treegrid').focus();
         await page.keyboard.press('End');
         await page.keyboard.press('Enter');
-        await act(page, 'button', `${said.up}Charlie ${code}`);
-        await expect(page.getByText(said.moved(`Charlie ${code}`))).toBeVisible();
+        await act(page, 'button', `${texts.up}Charlie ${code}`);
+        await expect(page.getByText(texts.moved(`Charlie ${code}`))).toBeVisible();
       }
       expect(await findBarriers()).toEqual([]);
       await page.keyboard.press('Control+s');
-      await expect(page.getByText(said.saved)).toBeVisible();
+      await expect(page.getByText(texts.saved)).toBeVisible();
       const { items } = (await editor.read('menu', id)).input as { items: { label: { fr: string } }[] };
       expect(items.map(({ label }) => label.fr.split(' ')[0])).toEqual(['Alpha', 'Charlie', 'Bravo']);
     });
@@ -315,32 +315,32 @@ for (const { lang, hand } of runs) {
       const blocks = async () =>
         ((await editor.read('page', id)).input as { blocks: Record<string, unknown[]> }).blocks;
       await page.goto(deskPath(`/records/page/${id}`));
-      await act(page, 'button', said.addBlock);
+      await act(page, 'button', texts.addBlock);
       const text = page
-        .getByRole('textbox', { name: new RegExp(`^${said.text}`) })
+        .getByRole('textbox', { name: new RegExp(`^${texts.text}`) })
         .and(page.locator('[contenteditable="true"]'));
       await text.click();
       await page.keyboard.type(`Un bloc ${code}.`);
-      await act(page, 'button', said.saveAsDraft);
-      await expect(page.getByText(said.draftLead)).toBeVisible();
+      await act(page, 'button', texts.saveAsDraft);
+      await expect(page.getByText(texts.draftLead)).toBeVisible();
       expect((await blocks())[lang]).toEqual([]);
-      await act(page, 'button', said.preview);
-      const frame = page.frameLocator(`iframe[title="${said.previewTitle}"]`);
+      await act(page, 'button', texts.preview);
+      const frame = page.frameLocator(`iframe[title="${texts.previewTitle}"]`);
       await expect(frame.getByText(`Un bloc ${code}.`)).toBeVisible();
-      const phone = page.getByRole('radio', { name: said.phone });
-      if (hand === 'mouse') await page.getByText(said.phone, { exact: true }).click();
+      const phone = page.getByRole('radio', { name: texts.phone });
+      if (hand === 'mouse') await page.getByText(texts.phone, { exact: true }).click();
       else await phone.press('Space');
       await expect.poll(() => frame.locator('html').evaluate(() => window.innerWidth)).toBe(390);
       expect(await findBarriers()).toEqual([]);
-      await act(page, 'button', said.closePreview);
-      await act(page, 'button', said.publish);
-      await expect(page.getByText(said.published)).toBeVisible();
+      await act(page, 'button', texts.closePreview);
+      await act(page, 'button', texts.publish);
+      await expect(page.getByText(texts.published)).toBeVisible();
       const path = await shownOn(page, code);
       await expect.poll(() => textOf(page, path)).toContain(`Un bloc ${code}.`);
-      await act(page, 'button', said.history);
-      const dialog = page.getByRole('dialog', { name: said.history });
-      await dialog.getByRole('button', { name: said.restore }).last().press('Enter');
-      await expect(page.getByText(said.restored)).toBeVisible();
+      await act(page, 'button', texts.history);
+      const dialog = page.getByRole('dialog', { name: texts.history });
+      await dialog.getByRole('button', { name: texts.restore }).last().press('Enter');
+      await expect(page.getByText(texts.restored)).toBeVisible();
       expect((await blocks())[lang]).toEqual([]);
       await expect.poll(() => textOf(page, path)).not.toContain(`Un bloc ${code}.`);
     });
@@ -354,19 +354,19 @@ for (const { lang, hand } of runs) {
       const id = await editor.create('store-locator', dealer(newCode('comptoir')));
       const read = async () => (await editor.read('store-locator', id)).input;
       const degrees = async () => {
-        const fields = [said.latitude, said.longitude].map((label) =>
+        const fields = [texts.latitude, texts.longitude].map((label) =>
           page.getByLabel(label, { exact: true }),
         );
         const typed = await Promise.all(fields.map((field) => field.inputValue()));
         return typed.map((text) => Number(text.replace(',', '.')));
       };
       await page.goto(deskPath(`/records/store-locator/${id}`));
-      const map = page.getByRole('application', { name: said.map });
+      const map = page.getByRole('application', { name: texts.map });
       await expect(map.locator('.place-mark')).toBeVisible();
       expect(await findBarriers()).toEqual([]);
       if (hand === 'keyboard') {
         await map.press('ArrowUp');
-        await expect(page.getByText(said.said)).toBeAttached();
+        await expect(page.getByText(texts.said)).toBeAttached();
         await map.press('Shift+ArrowRight');
         expect(await degrees()).toEqual([50.851, 4.36]);
       } else {
@@ -387,33 +387,33 @@ for (const { lang, hand } of runs) {
         expect(longitude).toBeGreaterThan(4.35);
       }
       // Typed degrees move the mark, also to where it was not in sight; what is no place on earth is refused.
-      await fill(page, said.latitude, '95');
-      await act(page, 'button', said.save);
-      await expect(page.getByLabel(said.latitude, { exact: true })).toHaveAccessibleDescription(/.+/);
+      await fill(page, texts.latitude, '95');
+      await act(page, 'button', texts.save);
+      await expect(page.getByLabel(texts.latitude, { exact: true })).toHaveAccessibleDescription(/.+/);
       await expect(map.locator('.place-mark')).toHaveCount(0);
-      await fill(page, said.latitude, '51,05');
-      await fill(page, said.longitude, '3,7167');
+      await fill(page, texts.latitude, '51,05');
+      await fill(page, texts.longitude, '3,7167');
       await expect(map.locator('.place-mark')).toBeVisible();
 
-      const opens = page.getByLabel(said.opens, { exact: true });
-      const closes = page.getByLabel(said.closes, { exact: true });
+      const opens = page.getByLabel(texts.opens, { exact: true });
+      const closes = page.getByLabel(texts.closes, { exact: true });
       await opens.fill('midi');
       await opens.press('Tab');
-      await expect(opens).toHaveAccessibleDescription(said.notATime);
+      await expect(opens).toHaveAccessibleDescription(texts.notATime);
       await expect(opens).toHaveValue('midi');
       await opens.fill('8h30');
       await closes.fill('8');
       await closes.press('Tab');
       await expect(opens).toHaveValue('08:30');
-      await act(page, 'button', said.save);
+      await act(page, 'button', texts.save);
       await expect(opens).toHaveAccessibleDescription(/.+/);
       expect(await findBarriers()).toEqual([]);
       await closes.fill('1730');
-      await act(page, 'button', said.copy);
-      await act(page, 'menuitem', said.working);
-      await act(page, 'checkbox', said.openOn);
+      await act(page, 'button', texts.copy);
+      await act(page, 'menuitem', texts.working);
+      await act(page, 'checkbox', texts.openOn);
       await page.keyboard.press('Control+s');
-      await expect(page.getByText(said.saved)).toBeVisible();
+      await expect(page.getByText(texts.saved)).toBeVisible();
       const spans = [{ from: '08:30', to: '17:30' }];
       expect(await read()).toMatchObject({
         latitude: 51.05,

@@ -35,7 +35,7 @@ const words = {
 } as const;
 
 for (const lang of ['fr', 'nl'] as const) {
-  const said = words[lang];
+  const texts = words[lang];
   for (const width of [360, 1440]) {
     test(`a first visit is guided by keyboard, once, in ${lang} at ${width} px`, async ({
       page,
@@ -50,36 +50,36 @@ for (const lang of ['fr', 'nl'] as const) {
       await page.addInitScript(chooseLanguage, lang);
       await enter(page);
       await page.goto(deskPath(''));
-      await expect(page.getByText(said.offer)).toBeVisible();
-      await expectNoBarrier(said.offer);
-      await page.getByRole('button', { name: said.start }).press('Enter');
-      for (const [index, stop] of said.stops.entries()) {
+      await expect(page.getByText(texts.offer)).toBeVisible();
+      await expectNoBarrier(texts.offer);
+      await page.getByRole('button', { name: texts.start }).press('Enter');
+      for (const [index, stop] of texts.stops.entries()) {
         const dialog = page.getByRole('dialog', { name: stop });
         await expect(dialog).toBeVisible();
         await expect(dialog).toBeInViewport({ ratio: 1 });
         await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
         await expectNoBarrier(stop);
-        const isLast = index === said.stops.length - 1;
-        await dialog.getByRole('button', { name: isLast ? said.end : said.next }).press('Enter');
+        const isLast = index === texts.stops.length - 1;
+        await dialog.getByRole('button', { name: isLast ? texts.end : texts.next }).press('Enter');
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.locator('#screen')).toBeFocused();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(said.offer)).toHaveCount(0);
+      await expect(page.getByText(texts.offer)).toHaveCount(0);
 
       // Taken again from the account, and left with Escape.
       await page.goto(deskPath('/account'));
-      await page.getByRole('button', { name: said.again }).press('Enter');
-      await expect(page.getByRole('dialog', { name: said.stops[0] })).toBeVisible();
+      await page.getByRole('button', { name: texts.again }).press('Enter');
+      await expect(page.getByRole('dialog', { name: texts.stops[0] })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }
 }
 
-test('whoever wants no guided visit is not asked again', async ({ page }) => {
+test('a user who wants no guided visit is not asked again', async ({ page }) => {
   await page.addInitScript(chooseLanguage, 'fr');
   await enter(page);
   await page.goto(deskPath(''));

@@ -327,8 +327,8 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
       await expect(answer).toHaveValue('');
       await expect(page.getByRole('button', { name: its.messageHandled })).toBeVisible();
       await page.reload();
-      const kept = page.getByRole('listitem').filter({ hasText: 'appliquez un primaire' });
-      await expect(kept).toBeVisible();
+      const item = page.getByRole('listitem').filter({ hasText: 'appliquez un primaire' });
+      await expect(item).toBeVisible();
       expect(await findBarriers()).toEqual([]);
       await answer.fill('Bonne journée.');
       await press(page, its.sendAnswer);

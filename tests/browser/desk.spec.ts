@@ -55,7 +55,7 @@ for (const words of languages) {
   test.describe(`The desk in ${words.lang}`, () => {
     test.beforeEach(({ page }) => page.addInitScript(chooseLanguage, words.lang));
 
-    test('says beside the field that a password is wrong, and keeps what was typed', async ({
+    test('shows at the field that a password is wrong, and keeps what was typed', async ({
       page,
       allowMessages,
       findBarriers,

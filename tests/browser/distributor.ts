@@ -10,7 +10,7 @@ const newEmail = () => `counter-${Date.now()}-${Math.floor(Math.random() * 1e6)}
 /** An address of this machine: each sender has limits of its own. */
 const newSender = () => `127.0.3.${1 + Math.floor(Math.random() * 250)}`;
 
-/** Has somebody signed up and in whom an editor makes a distributor, without a look at the screens. Answers their mail address. */
+/** Signs a customer up and in as a distributor, without the screens. Returns their mail address. */
 export async function enterAsDistributor(page: Page): Promise<string> {
   const address = process.env['SITE_ADDRESS'] ?? '';
   const mailFolder = process.env['SITE_MAIL_FOLDER'] ?? '';
@@ -28,7 +28,7 @@ export async function enterAsDistributor(page: Page): Promise<string> {
   return email;
 }
 
-/** Signs a professional up and in on the screens, whom an editor makes a distributor. */
+/** Signs a professional up and in on the screens as a distributor. */
 export async function signInDistributor(page: Page, home: string): Promise<void> {
   const email = newEmail();
   // Alive, the form passes the captcha by itself.

@@ -10,7 +10,7 @@ const countOf = async (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-test('filters narrow the list in place, keep the focus, have addresses and can be gone back', async ({
+test('filters narrow the list in place, keep the focus, have URLs and can be gone back', async ({
   page,
   findBarriers,
 }) => {
@@ -32,9 +32,9 @@ test('filters narrow the list in place, keep the focus, have addresses and can b
   await expect(page.locator('.listing > [role=status]')).toHaveText(new RegExp(`^${narrowed} produit`));
   expect(await findBarriers()).toEqual([]);
 
-  // Cards keep their buttons, which know what is kept.
-  const kept = (await idsOf()).find((id) => first.includes(id));
-  const heart = page.locator(`.card button[form=to-favourites][value="${kept}"]`);
+  // Cards keep their buttons, which know what is saved.
+  const shown = (await idsOf()).find((id) => first.includes(id));
+  const heart = page.locator(`.card button[form=to-favourites][value="${shown}"]`);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.tools [data-count=favourites]')).toHaveText('1');
@@ -46,7 +46,7 @@ test('filters narrow the list in place, keep the focus, have addresses and can b
   };
   await expectButtons();
 
-  // The counts beside a choice ignore the choices of its own group: another value can only add.
+  // The counts next to a choice ignore the choices of its own group: another value can only add.
   const group = facets(page)
     .locator('details')
     .filter({ has: page.locator('a[aria-current]') });
@@ -112,7 +112,7 @@ test('where the list cannot be fetched, the link is followed', async ({ page, al
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the drawer stays open while values are chosen, and says how much is left', async ({
+  test('the drawer stays open while values are chosen, and shows how much is left', async ({
     page,
     findBarriers,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Something that a visitor does with an island, and that the API has to answer. */
+/** Something that a visitor does with an island, and that calls the API. */
 interface Act {
   readonly name: string;
   readonly api: string | RegExp;
@@ -10,11 +10,11 @@ interface Act {
   readonly press: (page: Page) => Promise<void>;
   /** Does the same once more; without it, `press` does. */
   readonly retry?: (page: Page) => Promise<void>;
-  /** What stands there once the API has answered. */
+  /** What is there once the API has responded. */
   readonly done: (page: Page) => Promise<void>;
-  /** In place of what the API says of itself. */
+  /** Shown in place of the message of the API. */
   readonly failed?: string;
-  /** Of an answer that is none of the contract's; without it the plain form is posted, and answers. */
+  /** Message for a response that does not match the contract; without it the plain form is posted. */
   readonly unreadable?: string;
   /** What was typed, by the name of its field, and must stay. */
   readonly typed?: readonly [string, string];
@@ -178,18 +178,18 @@ const unavailable = {
 const nonsense = { status: 200, contentType: 'application/json', body: '{"ok":true}' };
 
 for (const { name, api, prepare, press, retry = press, done, failed = ofItself, unreadable, typed } of acts) {
-  test(`${name}: an API that fails or answers nonsense is told of, what was typed stays, and it is done later`, async ({
+  test(`${name}: an API that fails or returns nonsense is reported, what was typed stays, and it is done later`, async ({
     page,
     allowMessages,
   }) => {
     allowMessages(/Failed to load resource/);
     await prepare(page);
-    const refusals = [{ response: unavailable, said: failed }];
-    if (unreadable) refusals.push({ response: nonsense, said: unreadable });
-    for (const [turn, { response, said }] of refusals.entries()) {
+    const refusals = [{ response: unavailable, message: failed }];
+    if (unreadable) refusals.push({ response: nonsense, message: unreadable });
+    for (const [turn, { response, message }] of refusals.entries()) {
       await page.route(api, (route) => route.fulfill(response));
       await (turn === 0 ? press : retry)(page);
-      await expect(page.getByText(said).first()).toBeVisible();
+      await expect(page.getByText(message).first()).toBeVisible();
       if (typed) await expect(page.getByLabel(typed[0]).first()).toHaveValue(typed[1]);
       await page.unroute(api);
     }
@@ -197,7 +197,7 @@ for (const { name, api, prepare, press, retry = press, done, failed = ofItself, 
     await done(page);
   });
 
-  test(`${name}: while the API is slow, the page says that it is busy`, async ({ page, allowMessages }) => {
+  test(`${name}: while the API is slow, the page shows that it is busy`, async ({ page, allowMessages }) => {
     allowMessages(/Failed to load resource/);
     await prepare(page);
     const late = Promise.withResolvers<void>();

@@ -5,8 +5,8 @@ const list = '/fr/enduit-particuliers/categorie';
 const favourites = '/fr/enduit-particuliers/favoris';
 const calls = /\/api\/v1\/product\?/;
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('favorites'));
-const keep = (page: Page, ids: readonly number[]) =>
+const readSaved = (page: Page) => page.evaluate(() => localStorage.getItem('favorites'));
+const save = (page: Page, ids: readonly number[]) =>
   page.evaluate(
     (value) => localStorage.setItem('favorites', JSON.stringify({ version: 1, value })),
     ids.map((id) => ({ id, quantity: 2, note: `note ${id}` })),
@@ -17,15 +17,15 @@ async function choose(page: Page, count: number): Promise<number[]> {
   await page.goto(list);
   const cards = page.locator('.card[data-id]');
   const ids = await cards.evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-id'))));
-  await keep(page, ids.slice(0, count));
+  await save(page, ids.slice(0, count));
   return ids.slice(0, count);
 }
 
 const faults = [
   ['cannot be reached', (page: Page) => page.route(calls, (route) => route.abort())],
-  ['answers nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
+  ['returns nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
   [
-    'answers half products',
+    'returns half products',
     (page: Page) =>
       page.route(calls, (route) => route.fulfill({ json: { items: [{ from_pack: {} }], total: 1 } })),
   ],
@@ -37,19 +37,19 @@ const faults = [
 ] as const;
 
 for (const [name, disturb] of faults) {
-  test(`favourites whose API ${name} are kept, and shown once it answers`, async ({
+  test(`favourites whose API ${name} stay, and are shown once it responds`, async ({
     page,
     allowMessages,
   }) => {
     allowMessages(/ERR_FAILED|503/);
     await choose(page, 2);
-    const before = await kept(page);
+    const before = await readSaved(page);
     await disturb(page);
     await page.goto(favourites);
     const note = page.getByRole('alert');
     await expect(note).toContainText('Elle est toujours gardée sur cet appareil.');
     await expect(page.getByRole('heading', { name: 'Aucun favori' })).toBeHidden();
-    expect(await kept(page)).toBe(before);
+    expect(await readSaved(page)).toBe(before);
     await page.unroute(calls);
     await note.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.locator('.lines > li')).toHaveCount(2);
@@ -79,18 +79,18 @@ test('favourites come in one call, however slow, and not as a page', async ({ pa
 
 test('a favourite that was withdrawn leaves the list alone', async ({ page, findBarriers }) => {
   const [first = 0, second = 0] = await choose(page, 2);
-  await keep(page, [first, 99_999_999, second]);
+  await save(page, [first, 99_999_999, second]);
   await page.goto(favourites);
   await expect(page.getByText('1 produit de la liste n’est plus au catalogue')).toBeVisible();
   await expect(page.locator('.lines > li')).toHaveCount(2);
   await expect(page.locator('.tools [data-count=favourites]')).toHaveText('2');
-  expect(await kept(page)).toContain(`note ${second}`);
+  expect(await readSaved(page)).toContain(`note ${second}`);
   expect(await findBarriers()).toEqual([]);
 });
 
 test('a list on a page made ahead of its visit is that of the moment when it is seen', async ({ page }) => {
   const [first = 0, second = 0] = await choose(page, 2);
-  await keep(page, [first, 99_999_999]);
+  await save(page, [first, 99_999_999]);
   await page.addInitScript(() => {
     let isAhead = true;
     Object.defineProperty(document, 'prerendering', { get: () => isAhead });
@@ -99,8 +99,8 @@ test('a list on a page made ahead of its visit is that of the moment when it is 
     });
   });
   await page.goto(favourites, { waitUntil: 'networkidle' });
-  expect(await kept(page), 'nobody was told that a product is gone').toContain('99999999');
-  await keep(page, [second, 99_999_999]);
+  expect(await readSaved(page), 'nothing reported that a product is gone').toContain('99999999');
+  await save(page, [second, 99_999_999]);
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
   await expect(page.getByText('1 produit de la liste n’est plus au catalogue')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue(`note ${second}`);

@@ -18,7 +18,7 @@ async function openFields(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Afficher le mot de passe' }).first()).toBeVisible();
 }
 
-test('every kind of field says what is wrong with it, and takes it back once it is right', async ({
+test('every kind of field shows what is wrong with it, and takes it back once it is right', async ({
   page,
   findBarriers,
   allowMessages,
@@ -51,7 +51,7 @@ test('every kind of field says what is wrong with it, and takes it back once it 
   expect(width).toBeLessThanOrEqual(320);
 });
 
-test('a password is as strong as it says, can be read, and is typed twice', async ({ page }) => {
+test('a password is as strong as shown, can be read, and is typed twice', async ({ page }) => {
   await openFields(page);
   const password = page.getByLabel('Mot de passe', { exact: true });
   const again = page.getByLabel('Le mot de passe, encore une fois');

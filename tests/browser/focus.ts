@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 export interface Focus {
   /** A short name of the element, for messages. */
   readonly name: string;
-  /** What keeps it from being seen; empty when nothing does. */
+  /** What prevents it from being seen; empty when nothing does. */
   readonly faults: readonly string[];
 }
 
 const settleFrames = 30;
 
-/** What has the focus, and whether somebody who looks at the screen sees that it has; undefined for nothing. */
+/** What has the focus, and whether a person at the screen sees that it has; undefined for nothing. */
 export function focused(page: Page): Promise<Focus | undefined> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -25,7 +25,7 @@ export function focused(page: Page): Promise<Focus | undefined> {
     const isRinged = [hasRing(element), hasRing(element, '::after'), hasRing(element.closest('li, article'))];
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
     const above = document.elementFromPoint(x, y);
-    // The label of a choice lies over it, to be pressed anywhere.
+    // The label of a choice lies over it, to be clicked anywhere.
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const isCovered =
       above !== null &&

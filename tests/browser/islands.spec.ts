@@ -54,7 +54,7 @@ for (const [name, press] of [
   });
 }
 
-test('what the browser kept is shown after hydration without a fault', async ({ page }) => {
+test('what the browser stored is shown after hydration without a fault', async ({ page }) => {
   await page.goto(address);
   await page.evaluate(() => localStorage.setItem('count', '7'));
   await page.reload();

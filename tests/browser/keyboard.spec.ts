@@ -40,7 +40,7 @@ for (const [name, path] of Object.entries({ home, category, product })) {
   }
 }
 
-test('both shortcuts at the start lead where they say', async ({ page }) => {
+test('both shortcuts at the start lead where they announce', async ({ page }) => {
   await page.goto(category);
   await page.keyboard.press('Tab');
   await expectSeen(page);

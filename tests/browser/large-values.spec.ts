@@ -41,11 +41,11 @@ const alter: Alteration = (path, body) => {
 
 interface Way {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** The size of text that the visitor has set; the browser's own where it is not said. */
+  /** The size of text that the visitor has set; the browser's own by default. */
   readonly textPx?: number;
 }
 
-/** What no screen may do, whatever stands on it: leave its width, hide a price beyond an edge, or tear what stands beside it. */
+/** What no screen may do, whatever stands on it: leave its width, hide a price beyond an edge, or tear what is next to it. */
 async function holdsTogether(page: Page, way: string): Promise<void> {
   const { beyond, width } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth - window.innerWidth,

@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 const isAlive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]:not([ssr])`)).toBeAttached();
 
-test('what is typed and chosen before any script has come stays, and is checked and kept then', async ({
+test('what is typed and chosen before any script has come stays, and is checked and saved then', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page);
@@ -61,7 +61,7 @@ test('a form that an extension of the browser has written into works, and keeps 
   page,
   allowMessages,
 }) => {
-  // React says that it found something else than it rendered.
+  // React reports that it found something else than it rendered.
   allowMessages(/Minified React error #418/);
   const letThrough = await holdScripts(page);
   await page.goto(`${home}/contact`, { waitUntil: 'commit' });
@@ -111,12 +111,12 @@ const keys = ['cart', 'comparator', 'favorites', 'form', 'shades', 'settings_per
 const hostile = '{"version":1,"value":[{"id":"<img src=x onerror=alert(1)>","__proto__":{"a":1}}]}';
 
 /** What stands in the storage of the browser when the site is opened. */
-const kept = [
+const storages = [
   ['comes from another version', JSON.stringify({ version: 99, value: { list: 'x' } })],
   ['is hostile', hostile],
 ] as const;
 
-/** Lists and cart on a first page, all that shows them, and a form that says what is wrong in it. */
+/** Lists and cart on a first page, all that shows them, and a form that shows what is wrong in it. */
 async function useTheSite(page: Page): Promise<void> {
   await page.goto(`${home}/categorie/reboucher-et-reparer`);
   await page.locator('.card button[form=to-favourites]').first().click();
@@ -147,8 +147,8 @@ test('where storage is full, lists, cart and forms work', async ({ page }) => {
   await useTheSite(page);
 });
 
-for (const [name, text] of kept) {
-  test(`where storage ${name}, lists, cart and forms work, and lists are kept again`, async ({ page }) => {
+for (const [name, text] of storages) {
+  test(`where storage ${name}, lists, cart and forms work, and lists are saved again`, async ({ page }) => {
     await page.goto(home);
     await page.evaluate(
       ([all, value]) => {

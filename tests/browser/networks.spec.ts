@@ -116,7 +116,7 @@ test('the switch of the header changes the page in place, without a shift, and i
   await expect(page.locator('.empty')).toContainText('n’est vendu dans votre réseau');
 });
 
-test('what a switch has emptied comes back beside what came since', async ({ page }) => {
+test('what a switch has emptied comes back with what came since', async ({ page }) => {
   await page.goto(list);
   const hearts = page.locator('.card button[form=to-favourites]');
   for (const index of [0, 1]) await hearts.nth(index).click();
@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('in a browser that keeps nothing', () => {
+test.describe('in a browser that stores nothing', () => {
   test.use({ asksNetwork: true });
 
   test('nobody is asked, and the switch works for the page', async ({ page }) => {

@@ -13,7 +13,7 @@ async function fillCart(page: Page): Promise<void> {
   expect(added.status()).toBe(200);
 }
 
-/** Has calls of the browser answered as an older contract does, without a field; answers what makes them whole again. */
+/** Serves calls of the browser as an older contract does, without a field; returns what makes them whole again. */
 async function leaveOut(page: Page, calls: string, path: string): Promise<() => Promise<void>> {
   await page.route(calls, async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ async function leaveOut(page: Page, calls: string, path: string): Promise<() => 
 }
 
 for (const path of ['cart.list', 'cart.list.0.shade', 'cart.total.ttc', 'cart.weight', 'cart']) {
-  test(`a cart whose older API leaves out ${path} stays as it is, says so, and goes on later`, async ({
+  test(`a cart whose older API leaves out ${path} stays as it is, reports it, and goes on later`, async ({
     page,
   }) => {
     await fillCart(page);
@@ -56,9 +56,9 @@ for (const { store, path, calls, field } of [
   { store: 'favorites', path: '/favoris', calls: '**/api/v1/product?**', field: 'items.0.slug' },
   { store: 'comparator', path: '/comparateur', calls: '**/api/v1/product/1?**', field: 'technical.mixing' },
 ]) {
-  test(`a list whose older API leaves out ${field} is kept, says so, and comes later`, async ({ page }) => {
-    const kept = JSON.stringify({ version: 1, value: [{ id: 1, quantity: 1, note: '' }] });
-    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [store, kept] as const);
+  test(`a list whose older API leaves out ${field} stays, reports it, and comes later`, async ({ page }) => {
+    const stored = JSON.stringify({ version: 1, value: [{ id: 1, quantity: 1, note: '' }] });
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [store, stored] as const);
     const mend = await leaveOut(page, calls, field);
     await page.goto(`${shop}${path}`);
     await expect(page.getByRole('alert')).toContainText('Elle est toujours gardée sur cet appareil.');

@@ -10,10 +10,10 @@ const sizeOf = { fr: sizes.desktop, nl: sizes.phone };
 interface OpenedState extends Template {
   /** Opens it, and waits until it is there. */
   readonly open: (page: Page, language: Language) => Promise<void>;
-  /** Of the only window where it can be opened. */
+  /** Size of the only window where it can be opened. */
   readonly size?: keyof typeof sizes;
   readonly asksNetwork?: true;
-  /** What the browser says of a refusal by itself. */
+  /** What the browser logs of a refusal by itself. */
   readonly messages?: RegExp;
 }
 
@@ -38,7 +38,7 @@ const dialog = (page: Page) => expect(page.locator('dialog[open]').first()).toBe
 
 const opened: readonly OpenedState[] = [
   {
-    ...at('individuals', 'the cart beside the page', ...product),
+    ...at('individuals', 'the cart next to the page', ...product),
     open: async (page) => {
       await page.locator('#to-cart button[type=submit]').first().click();
       await expect(page.locator('dialog.cart-drawer')).toBeVisible();
@@ -106,7 +106,7 @@ const opened: readonly OpenedState[] = [
     },
   },
   {
-    ...at('professionals', 'a shade and those that are kept', '/colorimetrie', '/colorimetrie'),
+    ...at('professionals', 'a shade and those that are saved', '/colorimetrie', '/colorimetrie'),
     open: async (page) => {
       await page.locator('.collection .shade button').first().click();
       await page.locator('.collection .shade a').nth(2).click();
@@ -189,7 +189,7 @@ for (const language of languages) {
   });
 }
 
-/** Pages of somebody who is signed in, with two articles in the cart. */
+/** Pages of a customer who is signed in, with two articles in the cart. */
 const personal: readonly Template[] = [
   at('individuals', 'cart', '/panier', '/winkelmandje'),
   at('individuals', 'delivery', '/commande/livraison', '/bestelling/levering'),

@@ -60,7 +60,7 @@ test('questions are narrowed down by words without accents, and one is opened by
   await expect(page.getByText('Faut-il un primaire')).toBeVisible();
 });
 
-test('numbers of pages stand beside each other wherever a list has them', async ({ page }) => {
+test('numbers of pages stand next to each other wherever a list has them', async ({ page }) => {
   for (const path of ['documentation-technique', 'categorie']) {
     await page.goto(`/fr/enduit-particuliers/${path}`);
     const numbers = page.locator('.pager').getByRole('link');

@@ -33,9 +33,9 @@ const dealers = [
   '/fr/enduit-particuliers/ou-trouver-nos-produits?text=Namur',
   '/nl/pleisters-ondernemingen/waar-vind-je-onze-producten?text=Gent',
 ];
-/** Of somebody who is signed in. */
+/** Pages of a customer who is signed in. */
 const accounts = ['/fr/enduit-particuliers/mon-compte', '/nl/pleisters-particulieren/mijn-account'];
-/** With an article in the cart: its first line, and the first field of the checkout. */
+/** Pages with an article in the cart: its first line, and the first field of the checkout. */
 const shopping = [
   ['/fr/enduit-particuliers/panier', '/fr/enduit-particuliers/commande/livraison'],
   ['/nl/pleisters-ondernemingen/winkelmandje', '/nl/pleisters-ondernemingen/bestelling/levering'],

@@ -39,7 +39,7 @@ test('a visitor compares products from a list, up to the limit', async ({ page, 
   await expect(page.locator('.comparator')).toBeFocused();
 });
 
-test('a visitor keeps favourites with the keyboard, orders them and notes what they are for', async ({
+test('a visitor saves favourites with the keyboard, orders them and notes what they are for', async ({
   page,
   findBarriers,
 }) => {
@@ -114,11 +114,11 @@ test('another language empties both lists, and it can be undone', async ({ page 
   await expect(page.locator(badge('comparator'))).toHaveText('1');
 });
 
-test('a product that was withdrawn leaves the list, and the visitor is told', async ({
+test('a product that was withdrawn leaves the list, and the page reports it', async ({
   page,
   allowMessages,
 }) => {
-  // So the API answers for it, and the browser says it.
+  // So the API responds for it, and the browser logs it.
   allowMessages(/404/);
   await page.goto(list);
   const id = Number(await page.locator('.card').first().getAttribute('data-id'));

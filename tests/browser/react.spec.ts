@@ -4,12 +4,12 @@ import { expect, test } from './customer.ts';
 import { enterAsDistributor } from './distributor.ts';
 import { holdReact, isReact } from './hold-react.ts';
 
-/** Where an island stands, and how a visitor turns to it; nothing is pressed where it is alive at once. */
+/** Where an island stands, and how a visitor turns to it; nothing is clicked where it is hydrated at once. */
 interface Island {
   readonly name: string;
   readonly path: string;
   readonly turn?: (page: Page) => Promise<void>;
-  /** Of a screen whose first sight ends above an island that is alive once it is seen. */
+  /** Size of a screen whose first sight ends above an island that is hydrated once it is seen. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 const phone = { width: 360, height: 640 };
@@ -88,7 +88,7 @@ const islands: readonly Island[] = [
   })),
 ];
 
-/** Those of somebody who is signed in, with two articles in the cart. */
+/** Those of a customer who is signed in, with two articles in the cart. */
 const personalIslands: readonly Island[] = [
   { name: 'CartPage', path: '/fr/enduit-particuliers/panier' },
   { name: 'DeliveryStep', path: '/nl/pleisters-particulieren/bestelling/levering' },
@@ -107,7 +107,7 @@ const isAlive = (page: Page, name: string) =>
 
 /** What may move between the first sight of a page and an island that is alive: a share of the window. */
 const mostShift = 0.01;
-/** Notes what moves in the pages that come, but for what a press has moved. */
+/** Notes what moves in the pages that come, but for what a click has moved. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -146,15 +146,15 @@ async function expectNoShift(page: Page): Promise<void> {
 for (const { name, path, turn, viewport } of islands) {
   test(`${name} is a tree of React once the visitor turns to it`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
-    const keepScript = (response: Response) => {
+    const noteScript = (response: Response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     };
     if (viewport) await page.setViewportSize(viewport);
-    if (turn) page.on('response', keepScript);
+    if (turn) page.on('response', noteScript);
     await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     if (turn) {
-      page.off('response', keepScript);
+      page.off('response', noteScript);
       expect((await Promise.all(scripts)).filter(isReact), 'React comes before it is needed').toEqual([]);
       expect(await isAlive(page, name)).toBe(false);
       await turn(page);
@@ -168,9 +168,9 @@ for (const [store, path] of [
   ['favorites', '/nl/pleisters-particulieren/favorieten'],
   ['comparator', '/fr/enduit-particuliers/comparateur'],
 ] as const) {
-  test(`the list that the browser keeps (${store}) comes without moving its page`, async ({ page }) => {
+  test(`the list that the browser stores (${store}) comes without moving its page`, async ({ page }) => {
     const value = [1, 3, 4].map((id) => ({ id, quantity: 1, note: '' }));
-    await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
       store,
       JSON.stringify({ version: 1, value }),
     ] as const);

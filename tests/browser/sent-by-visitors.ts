@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { delivery } from '../fixtures/delivery.ts';
 
-/** What the API answers to somebody on the site of individuals, in French. */
+/** What the API returns to a visitor on the site of individuals, in French. */
 async function call<Schema extends z.ZodType>(
   schema: Schema,
   api: APIRequestContext,

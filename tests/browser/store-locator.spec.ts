@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const path = '/fr/enduit-particuliers/ou-trouver-nos-produits';
 const dutch = '/nl/pleisters-particulieren/waar-vind-je-onze-producten';
 
-test('shops are told open or closed by the clock in Belgium, found while typing, and on the map', async ({
+test('shops are shown open or closed by the clock in Belgium, found while typing, and on the map', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T09:00:00Z'));
@@ -25,7 +25,7 @@ test('shops are told open or closed by the clock in Belgium, found while typing,
   await expect(map.locator('.map-mark.chosen')).toHaveCount(1);
 });
 
-test('near me asks for the position, and says what to do where it is not given', async ({
+test('near me asks for the position, and explains what to do where it is not given', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('what is typed before the search is alive is looked for then', async ({ pag
   await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Gent');
 });
 
-test('a press of “near me” before the search is alive is done then', async ({ page, context }) => {
+test('a click on “near me” before the search is hydrated is done then', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 50.85, longitude: 5.69 });
   await page.goto(dutch);
@@ -178,7 +178,7 @@ const api = '**/api/v1/store-locator**';
 const refusals = [
   { name: 'fails', status: 503, body: '{"errors":{"status":"unavailable","message":"x"}}' },
   { name: 'refuses for now', status: 429, body: '{"errors":{"status":"too_many_requests","message":"x"}}' },
-  { name: 'answers nonsense', status: 200, body: '{"ok":true}' },
+  { name: 'returns nonsense', status: 200, body: '{"ok":true}' },
 ];
 const showMap = async (page: Page) => {
   const map = page.getByRole('region', { name: 'Carte des points de vente' });
@@ -188,7 +188,7 @@ const showMap = async (page: Page) => {
 };
 
 for (const { name, status, body } of refusals) {
-  test(`where the API ${name}, the page says so, keeps what is typed, and finds it later`, async ({
+  test(`where the API ${name}, the page reports it, keeps what is typed, and finds it later`, async ({
     page,
     allowMessages,
   }) => {
@@ -215,7 +215,7 @@ for (const { name, status, body } of refusals) {
   });
 }
 
-test('where the API is slow, the list says that it is busy, and the last text is the one that is shown', async ({
+test('where the API is slow, the list shows that it is busy, and the last text is the one that is shown', async ({
   page,
 }) => {
   await page.clock.install();

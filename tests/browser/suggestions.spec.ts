@@ -72,7 +72,7 @@ for (const [kind, text] of [
   });
 }
 
-test('a slip of the pen is corrected, and the panel says how', async ({ page }) => {
+test('a slip of the pen is corrected, and the panel shows how', async ({ page }) => {
   await type(page, french, 'rebuochage');
   await expect(panelOf(page)).toContainText(
     'Aucun résultat pour « rebuochage ». Voici ceux pour « rebouchage ».',
@@ -80,7 +80,7 @@ test('a slip of the pen is corrected, and the panel says how', async ({ page }) 
   await expect(optionsOf(page).first()).toContainText(/rebouchage/i);
 });
 
-test('fewer than three characters ask for more, a search says that it lasts, and what finds nothing says so', async ({
+test('fewer than three characters ask for more, a search shows that it runs, and that it finds nothing', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -172,7 +172,7 @@ test('the index suggests while the API is waited for, and the API has the last w
   await expect(panelOf(page).locator('.searching')).toHaveCount(0);
 });
 
-test('an API that refuses leaves the suggestions to the index, which says so', async ({
+test('an API that refuses leaves the suggestions to the index, which reports it', async ({
   page,
   allowMessages,
 }) => {

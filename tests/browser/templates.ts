@@ -3,7 +3,7 @@ export type Language = (typeof languages)[number];
 
 export interface Template extends Record<Language, string> {
   readonly name: string;
-  /** Of the answer; 200 where it is not said. */
+  /** Status of the response; 200 by default. */
   readonly status?: number;
 }
 
@@ -89,5 +89,5 @@ export const templates: readonly Template[] = [
   { name: 'preview without a right', fr: '/fr/preview/1', nl: '/nl/preview/1', status: 401 },
 ];
 
-/** The messages of the browser itself about such an answer. */
+/** The messages of the browser itself about such a response. */
 export const messageOfStatus = (status: number) => new RegExp(`status of ${status} `);

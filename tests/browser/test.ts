@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
-/** Of the version for browsers, which takes half the time to read. */
+/** Source of the version for browsers, which takes half the time to read. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
   readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
 }
 
-/** To be run in a page: what it keeps of having been asked once. */
+/** Runs in a page: what it stores of having been asked once. */
 function neverAskNetwork(): void {
   try {
     sessionStorage.setItem('network-asked', 'yes');
   } catch {
-    // A page that keeps nothing is not asked.
+    // A page that stores nothing is not asked.
   }
 }
 
-/** To be run in a page: colours are judged where they come to rest. */
+/** Runs in a page: colours are judged where they come to rest. */
 async function restOfAnimations(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -30,7 +30,7 @@ async function restOfAnimations(): Promise<void> {
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 }
 
-/** To be run in a page that axe was brought to. */
+/** Runs in a page that axe was brought to. */
 async function barriersFound(): Promise<string[]> {
   const axe: Axe = Reflect.get(window, 'axe');
   // What stands in the frame of a preview is a page of the site, which other tests look at.
@@ -41,7 +41,7 @@ async function barriersFound(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }
 
-/** Chromium leaves out the transition between two pages where the machine is too slow for it, and says so. */
+/** Chromium leaves out the transition between two pages where the machine is too slow for it, and logs it. */
 const leftOutTransition = /Transition was aborted because of invalid state\. Page already revealed/;
 
 interface Fixtures {

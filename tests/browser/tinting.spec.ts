@@ -38,7 +38,7 @@ const drawer = (page: Page) => page.locator('dialog.cart-drawer');
 
 for (const [locale, shop] of Object.entries(shops)) {
   test.describe(`a base that is tinted for its buyer (${locale})`, () => {
-    test('is not added without a shade: the field says so, and takes the focus', async ({
+    test('is not added without a shade: the field reports it, and takes the focus', async ({
       page,
       findBarriers,
     }) => {
@@ -99,7 +99,7 @@ for (const [locale, shop] of Object.entries(shops)) {
       await expect(page.getByRole('button', { name: shop.open })).toBeFocused();
     });
 
-    test('is refused beside its field in a shade that is not there any more', async ({
+    test('is refused at its field in a shade that is not there any more', async ({
       page,
       allowMessages,
     }) => {

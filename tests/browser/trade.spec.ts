@@ -1,7 +1,7 @@
 import { signInDistributor } from './distributor.ts';
 import { expect, test } from './test.ts';
 
-test('an order of the trade is typed, pasted, kept, refused beside its field, and sent', async ({
+test('a trade order is typed, pasted, saved, refused at its field, and sent', async ({
   page,
   allowMessages,
   findBarriers,
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('what was begun in an order stays when favourites come to it', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
   await page.goto('/fr/peintre/bon-de-commande');
-  // Alive, the form keeps what is typed.
+  // Once hydrated, the form saves what is typed.
   await expect(page.getByLabel('Chercher dans la liste')).toBeVisible();
   await page.locator('[name="n.MV510-K25"]').fill('8');
   await page.getByLabel('Point de vente').fill('Namur');

@@ -143,7 +143,7 @@ test.describe('with unusual content', () => {
     await expect(picture).toHaveAttribute('src', cover.webp);
     await expect(picture).toHaveAttribute('width', '960');
     await expect(picture).toHaveAttribute('height', '640');
-    // The words beside it say the same.
+    // The words next to it say the same.
     await expect(picture).toHaveAttribute('alt', '');
     await expect(still).toBeVisible();
     expect(await still.evaluate((element) => element.tagName)).toBe('DIV');
@@ -174,7 +174,7 @@ test.describe('with unusual content', () => {
     expect(await page.locator('.blocks > *').count()).toBeGreaterThan(3);
   });
 
-  test('a page that cannot be read says so, and can be used by everybody', async ({
+  test('a page that cannot be read reports it, and can be used by everybody', async ({
     page,
     findBarriers,
     allowMessages,

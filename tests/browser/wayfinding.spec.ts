@@ -57,7 +57,7 @@ test('the home page begins with the guide', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a product reckons beside its packs, and leads to its documents', async ({ page }) => {
+test('a product calculates next to its packs, and leads to its documents', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(product);
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;

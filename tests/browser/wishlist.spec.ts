@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what is wrong is said beside the field and in a summary that takes focus', async ({
+test('what is wrong is shown at the field and in a summary that takes focus', async ({
   page,
   findBarriers,
 }) => {

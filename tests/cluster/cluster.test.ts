@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { editorSessionSchema } from '../../api/contract/content.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
-import { keepMedia, lendMedia } from '../setup/cached-media.ts';
+import { saveMedia, lendMedia } from '../setup/cached-media.ts';
 import { call } from '../site/http-client.ts';
 import { type Visit, visit } from './visitor.ts';
 
@@ -28,8 +28,8 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
   let token: string;
   beforeAll(async () => {
     if ('missing' in found) return;
-    cluster = await startCluster({ programs: found, api, say: () => undefined, lendMedia });
-    keepMedia(cluster.mediaFolder);
+    cluster = await startCluster({ programs: found, api, report: () => undefined, lendMedia });
+    saveMedia(cluster.mediaFolder);
     const session = await send('/api/v1/session/editor', { password: cluster.editorPassword });
     ({ token } = editorSessionSchema.parse(jsonOfBody(session.body)));
   }, startsWithinMs);
@@ -59,7 +59,7 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
     for (const path of paths) expect((await call(node.address, path)).body.toString(), path).toContain(name);
   };
 
-  test('keeps pages in front, as Brotli for who takes it, and for every visitor alike', async () => {
+  test('caches pages in front, as Brotli for who accepts it, and for every visitor alike', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     await vi.waitFor(async () => {
       await get(home, headers);
@@ -130,7 +130,7 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
     let asked = 0;
     const reader = async (first: number) => {
       for (let index = first; isLoaded; index += 1) {
-        // A page that is kept, one that is not, and a call.
+        // A page that is cached, one that is not, and a call.
         const path = [paths[index % paths.length], '/', '/api/v1/site'][index % 3] ?? home;
         const once = () => get(path).catch(() => undefined);
         const isGood = (response: Awaited<ReturnType<typeof once>>) => response && response.status < 400;

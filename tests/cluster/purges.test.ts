@@ -90,14 +90,14 @@ describe.skipIf(findPostgresqlBinaries() === undefined).each(arrangements)(
       expect(await etagsOf(cache.address)).toEqual(await etagsOf(site.address));
     };
 
-    const isKept = () => expect(cache.lastingPaths()).toEqual(expect.arrayContaining(paths));
+    const expectCached = () => expect(cache.lastingPaths()).toEqual(expect.arrayContaining(paths));
     const fill = () =>
       vi.waitFor(async () => {
         await etagsOf(cache.address);
-        isKept();
+        expectCached();
       }, converges);
 
-    it('keeps pages until they are purged, and those that nobody lists for a moment', async () => {
+    it('caches pages until they are purged, and those that nobody lists for a moment', async () => {
       await fill();
       await call(cache.address, unlisted);
       expect(cache.lastingPaths()).not.toContain(unlisted);
@@ -135,7 +135,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined).each(arrangements)(
 );
 
 /**
- * Makes a change of the settings and keeps everybody from reading them from the moment of its commit: whoever waits for a
+ * Makes a change of the settings and blocks their reading from the moment of its commit: who waits for a
  * whole table has it before those who come later.
  */
 async function holdSettings(databaseUrl: string, change: () => Promise<void>) {

@@ -198,7 +198,7 @@ describe.each(drivers)('caches in front are purged on $kind', (driver) => {
     await takenKeys(cache, everyPageKey);
   });
 
-  test('the metrics tell what waits, for how long, and how often a cache did not take it', async () => {
+  test('the metrics report what waits, for how long, and how often a cache did not take it', async () => {
     const cache = await endpoint();
     const worker = await work([cache.url]);
     await takenKeys(cache, everyPageKey);

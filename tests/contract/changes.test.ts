@@ -98,7 +98,7 @@ describe.each(drivers)('changes on $kind', (driver) => {
     await stop();
   });
 
-  test('old events are deleted but for the last, and a reader from before them is told so', async () => {
+  test('old events are deleted but for the last, and a reader from before them is notified', async () => {
     const { db } = site.database;
     await site.edit('POST', '/setting', settingInput({ code: 'pruned_1' }));
     await site.edit('POST', '/setting', settingInput({ code: 'pruned_2' }));

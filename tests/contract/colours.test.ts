@@ -107,7 +107,7 @@ describe.each(drivers)('colours on $kind', (driver) => {
     });
   });
 
-  test('a base tells its product and the packs that are sold by weight', async () => {
+  test('a base names its product and the packs that are sold by weight', async () => {
     expect((await read('/base/MV910-M?lang=nl', distributor)).body).toMatchObject({
       name: 'Mediumbasis',
       load_ml_per_kg: 40,
@@ -138,7 +138,7 @@ describe.each(drivers)('colours on $kind', (driver) => {
     expect(await faults({ lines: [] })).toHaveProperty('lines');
   });
 
-  test('a new formula tells the pages that show shades, a changed one does not', async () => {
+  test('a new formula invalidates the pages that show shades, a changed one does not', async () => {
     const created = await write({ lines: [{ colourant: 'YO', ml_per_kg: 4 }] });
     expect(tagsOf(created)).toEqual(['formulas', 'teintes']);
     const id = idOf(created);

@@ -18,7 +18,7 @@ interface Resource {
   readonly path: string;
   readonly input: object;
   readonly changed: object;
-  /** With another natural key. */
+  /** Input with another natural key. */
   readonly renamed: object;
   readonly keyField: string;
   readonly tags: readonly string[];
@@ -208,7 +208,7 @@ describe.each(drivers)('content on $kind', (driver) => {
     ['vat_number', 'BE0999999922', 'BE0999999923'],
     ['bank_iban', 'BE71 0961 2345 6769', 'BE71 0961 2345 6768'],
     ['bank_bic', 'GKCCBEBB', 'GKCC'],
-  ])('the setting %s takes « %s » and not « %s », beside its language', async (code, right, wrong) => {
+  ])('the setting %s takes « %s » and not « %s », in its language', async (code, right, wrong) => {
     const save = (fr: string) =>
       site.edit('POST', '/setting', settingInput({ code, value: { fr, nl: right } }));
     const refused = await save(wrong);

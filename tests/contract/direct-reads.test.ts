@@ -3,7 +3,7 @@ import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput, settingInput } from './inputs.ts';
 import { openTestApi, type TestApi } from './setup.ts';
 
-/** As it would travel, without the number of the call. */
+/** The body as it would travel, without the number of the call. */
 const travelled = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value) => (key === 'request_id' ? undefined : value)));
 
@@ -52,7 +52,7 @@ describe.each(drivers)('reads without HTTP on $kind', (driver) => {
     '/page?tag=%00',
     '/page?page=100001',
     '/url/entity',
-  ])('%s is answered as it is over HTTP', async (path) => {
+  ])('%s returns the same as over HTTP', async (path) => {
     const { status, body } = await site.call('GET', path);
     const { isOwn = false, ...direct } = await site.api.read(`/api/v1${path}`);
     expect({ ...direct, body: travelled(direct.body) }).toEqual({ status, body: travelled(body) });

@@ -46,7 +46,7 @@ describe.each(drivers)('errors on $kind', (driver) => {
     ['/url?perPage=5001', 400, 'bad_request'],
     ['/url/entity', 400, 'bad_request'],
     ['/url/entity?slug=none', 404, 'not_found'],
-  ])('GET %s is answered with %i %s', async (path, status, code) => {
+  ])('GET %s returns %i %s', async (path, status, code) => {
     const response = await site.call('GET', path);
     expect(response).toMatchObject({ status, body: { errors: { status: code } } });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -65,7 +65,7 @@ describe.each(drivers)('errors on $kind', (driver) => {
     ['POST', '/city', 'GET, HEAD'],
     ['DELETE', '/city/1001', 'GET, HEAD'],
     ['PUT', '/civility', 'GET, HEAD'],
-  ])('%s %s is answered with 405 and the methods that are allowed', async (method, path, allow) => {
+  ])('%s %s returns 405 and the methods that are allowed', async (method, path, allow) => {
     const response = await site.call(method, path);
     expect(response).toMatchObject({ status: 405, body: { errors: { status: 'method_not_allowed' } } });
     expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
@@ -108,14 +108,14 @@ describe.each(drivers)('errors on $kind', (driver) => {
     });
   });
 
-  test('another site is not answered for', async () => {
+  test('another site gets no response', async () => {
     const response = await site.call('GET', '/product?site_id=3');
     expect(response.status).toBe(400);
     expect(fieldsOf(response)).toEqual({ site_id: 'Ce site n’est pas servi ici.' });
     expect((await site.call('GET', '/product?site_id=2')).status).toBe(200);
   });
 
-  test('HEAD is answered as GET, without the body', async () => {
+  test('HEAD returns what GET does, without the body', async () => {
     const response = await site.call('HEAD', '/site');
     expect(response).toMatchObject({ status: 200, body: '' });
   });
@@ -220,7 +220,7 @@ describe.each(drivers)('errors on $kind', (driver) => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('reads may be kept for a moment, and not when a token was sent', async () => {
+  test('reads may be cached for a moment, and not when a token was sent', async () => {
     await site.edit('POST', '/page', pageInput());
     const path = '/page/a-propos';
     expect((await site.call('GET', path)).headers.get('cache-control')).toBe('public, max-age=1');

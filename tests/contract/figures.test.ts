@@ -15,7 +15,7 @@ describe.each(drivers)('figures of a shop on $kind', (driver) => {
   }, startTimeoutMs);
   afterAll(() => database.close());
 
-  test('count emails by what became of them, and tell the age of the oldest that waits', async () => {
+  test('count emails by what became of them, and report the age of the oldest that waits', async () => {
     expect(await readShopFigures(database.db, now)).toEqual({
       orders: [],
       payments: [],
@@ -34,7 +34,7 @@ describe.each(drivers)('figures of a shop on $kind', (driver) => {
     expect(mailOldestSeconds).toBe(90);
   });
 
-  test('tell the connections of a server', () => {
+  test('report the connections of a server', () => {
     const pools = database.pools().map(({ pool }) => pool);
     expect(pools).toEqual(database.kind === 'postgresql' ? ['shop', 'pages'] : []);
   });

@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from './setup.ts';
 
 const callers = 40;
 
-describe.skipIf(findPostgresqlBinaries() === undefined)('a table that somebody holds', () => {
+describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another connection locks', () => {
   let server: TemporaryPostgresql;
   let other: Database;
   let site: TestApi;
@@ -28,7 +28,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a table that somebody h
     await server.stop();
   });
 
-  it('makes the calls that need it say so, and holds up no page', async () => {
+  it('makes the calls that need it report it, and holds up no page', async () => {
     await other.transaction(async (tx) => {
       await tx.execute(sql`lock table cart in access exclusive mode`);
       const calls = Array.from({ length: callers }, () =>

@@ -36,7 +36,7 @@ describe.each(drivers)('media on $kind', (driver) => {
   }
   const serve = (name: string) => serveMedia(mediaSourcesOf(site), name);
 
-  test('a picture is kept as AVIF and as WebP in every width up to its own, by its content', async () => {
+  test('a picture is stored as AVIF and as WebP in every width up to its own, by its content', async () => {
     const { status, body } = await upload('packs/a.webp', await picture(700, 350).png().toBuffer());
     expect(status).toBe(201);
     const { sources, ...detail } = mediaDetailSchema.parse(body);
@@ -53,9 +53,9 @@ describe.each(drivers)('media on $kind', (driver) => {
         'Content-Type': type,
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
-      const kept = readFileSync(result.file.path);
-      expect(fileType(kept)).toBe(type);
-      expect((await sharp(kept).metadata()).width).toBe(width);
+      const stored = readFileSync(result.file.path);
+      expect(fileType(stored)).toBe(type);
+      expect((await sharp(stored).metadata()).width).toBe(width);
     }
   });
 
@@ -68,7 +68,7 @@ describe.each(drivers)('media on $kind', (driver) => {
     expect(files.filter((file) => !/^[0-9a-f]{16}(-\d+)?\.(avif|webp|pdf)$/.test(file))).toEqual([]);
   });
 
-  test('a photo is turned the way its camera says', async () => {
+  test('a photo is turned as its camera recorded', async () => {
     const bytes = await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { body } = await upload('packs/turned.webp', bytes);
     expect(body).toMatchObject({ width: 200, height: 400 });
@@ -114,7 +114,7 @@ describe.each(drivers)('media on $kind', (driver) => {
     });
   });
 
-  test('a training has a cover, known and told of when its file changes', async () => {
+  test('a training has a cover, known and notified when its file changes', async () => {
     const both = (value: string) => ({ fr: value, nl: value });
     const training = (file: string) => ({
       code: 'airless',
@@ -135,8 +135,8 @@ describe.each(drivers)('media on $kind', (driver) => {
     const shown = await site.call('GET', '/training/airless?lang=fr');
     expect(shown.body).toMatchObject({ cover: { alt: 'Pompe', width: 320, height: 200 } });
     await upload('pump.webp', await picture(640, 400).png().toBuffer());
-    const told = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
-    expect(told.at(-1)?.tags).toEqual(['trainings']);
+    const changes = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
+    expect(changes.at(-1)?.tags).toEqual(['trainings']);
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe.each(drivers)('media on $kind', (driver) => {
 
   test('a file that cannot be written is not known', async () => {
     const store = createDiskMediaStore(join(site.mediaFolder, 'a.webp'));
-    await expect(store.keep('../a.webp', pdf)).rejects.toThrow(RangeError);
+    await expect(store.save('../a.webp', pdf)).rejects.toThrow(RangeError);
     expect(await store.find('0123456789abcdef.pdf')).toBeUndefined();
   });
 

@@ -28,7 +28,7 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
   }, startTimeoutMs);
   afterAll(() => site.close());
 
-  test('tells editors of every run, newest first', async () => {
+  test('shows editors every run, newest first', async () => {
     const { db } = site.database;
     const first = await startPublication(db, { scope: 'all', now });
     await advancePublication(db, first, { pagesDone: 3, pagesFailed: 1 });
@@ -98,7 +98,7 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     });
   });
 
-  test('says who made the change, and that nobody did', async () => {
+  test('shows who made the change, and that nobody did', async () => {
     const { db } = site.database;
     const desk = openDesk(site);
     const admin = await desk.makeFirstAdmin();

@@ -4,7 +4,7 @@ export interface ReadPdf {
   readonly language: unknown;
   readonly title: unknown;
   readonly isTagged: boolean;
-  /** Of every element of its structure. */
+  /** Role of every element of its structure. */
   readonly roles: readonly string[];
   readonly pages: readonly string[];
   readonly text: string;

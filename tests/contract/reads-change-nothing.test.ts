@@ -44,7 +44,7 @@ describe.each(drivers)('reads on $kind', (driver: Driver) => {
   }, startTimeoutMs);
   afterAll(() => site.close());
 
-  test('change nothing that is stored, whoever asks', async () => {
+  test('change nothing that is stored, for any caller', async () => {
     const distributor = await newDistributor(site, 'reader@example.test');
     const buyer = visit(site, 'lang=fr');
     buyer.cookies.set('session', distributor);

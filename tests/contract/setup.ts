@@ -70,7 +70,7 @@ export interface TestApi {
   readonly api: Api;
   readonly database: Database;
   readonly mediaFolder: string;
-  /** Holds files of forms until they are answered. */
+  /** Holds files of forms until the response. */
   readonly uploadFolder: string;
   readonly documentPdfs: DocumentPdfThread;
   readonly stockFiles: StockFiles;
@@ -88,7 +88,7 @@ export interface TestApi {
 }
 
 export interface TestApiOptions extends Pick<ApiDependencies, 'paymentProvider' | 'vatCheck' | 'fileScan'> {
-  /** Of the database, with a site in it; without it, there is only the site. */
+  /** Content of the database, with a site in it; without it, there is only the site. */
   readonly content?: TestContent;
 }
 
@@ -222,11 +222,11 @@ async function readResponse(response: Response): Promise<Result> {
   return { status, headers, body: isJson && text !== '' ? JSON.parse(text) : text };
 }
 
-/** Id of a write's answer. */
+/** Id of the response of a write. */
 export const idOf = ({ body }: Result): number => z.object({ id: z.number() }).parse(body).id;
 export const tagsOf = ({ body }: Result): string[] =>
   z.object({ tags: z.array(z.string()) }).parse(body).tags;
-/** Faulty fields of an error's answer, by path. */
+/** Faulty fields of the response of an error, by path. */
 export const fieldsOf = ({ body }: Result): Record<string, string> => {
   const { errors } = z
     .object({ errors: z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) }) })

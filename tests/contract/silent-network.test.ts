@@ -63,7 +63,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a network that drops co
     await stop();
   });
 
-  it('does not keep a process from ending', { timeout: recoveredWithinMs }, async () => {
+  it('does not prevent a process from ending', { timeout: recoveredWithinMs }, async () => {
     const { proxy, database } = await open();
     await database.listen('pages', () => undefined);
     await database.db.execute(sql`select 1`);

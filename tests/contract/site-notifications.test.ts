@@ -119,12 +119,12 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
     await notify(site.url);
     expect(site.taken()).toEqual([{ all: true }]);
     await api.edit('POST', '/setting', settingInput({ code: `told_${driver.kind}` }));
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     await until(() => {
-      told.push(...site.taken());
-      expect(tagsOf(told)).toEqual(['settings']);
+      notified.push(...site.taken());
+      expect(tagsOf(notified)).toEqual(['settings']);
     });
-    expect(changesSchema.parse(told[0]).changes).toMatchObject([{ entity: 'setting', tags: ['settings'] }]);
+    expect(changesSchema.parse(notified[0]).changes).toMatchObject([{ entity: 'setting', tags: ['settings'] }]);
     expect([...site.authorizations]).toEqual([`Bearer ${token}`]);
   });
 
@@ -149,10 +149,10 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
       if (fault === 'away') await site.comeBack();
       else site.behave('well');
       const next = await notify(site.url);
-      const told: unknown[] = [];
+      const notified: unknown[] = [];
       await until(() => {
-        told.push(...site.taken());
-        expect(tagsOf(told)).toEqual(['product:1', 'product:2', 'product:3']);
+        notified.push(...site.taken());
+        expect(tagsOf(notified)).toEqual(['product:1', 'product:2', 'product:3']);
       });
       await vi.waitFor(async () =>
         expect(await next.waiting()).toEqual([{ url: site.url, count: 0, oldestSeconds: 0 }]),
@@ -182,25 +182,25 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
     await until(() => expect(site.taken()).toEqual([{ all: true }]));
   });
 
-  test('two processes on one database tell a site once', async () => {
+  test('two processes on one database notify a site once', async () => {
     const site = await target();
     const [first, second] = [await notify(site.url), await notify(site.url)];
     site.taken();
     await change('product:1');
     await Promise.all([first.notify(), second.notify()]);
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     await until(() => {
-      told.push(...site.taken());
-      expect(tagsOf(told)).toEqual(['product:1']);
+      notified.push(...site.taken());
+      expect(tagsOf(notified)).toEqual(['product:1']);
     });
     await change('product:2');
     await until(() => {
-      told.push(...site.taken());
-      expect(tagsOf(told)).toEqual(['product:1', 'product:2']);
+      notified.push(...site.taken());
+      expect(tagsOf(notified)).toEqual(['product:1', 'product:2']);
     });
   });
 
-  test('a site that was away for longer than changes are kept renders everything', async () => {
+  test('a site that was away for longer than changes are stored renders everything', async () => {
     const site = await target();
     const notifier = await notify(site.url);
     await notifier.stop();
@@ -212,7 +212,7 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
     await until(() => expect(site.taken()).toEqual([{ all: true }]));
   });
 
-  test('the metrics tell how many changes wait and for how long', async () => {
+  test('the metrics report how many changes wait and for how long', async () => {
     const site = await target();
     const notifier = await notify(site.url);
     site.behave('error');

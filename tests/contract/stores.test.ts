@@ -51,7 +51,7 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
     expect((await codes({ text: '6211', country: 'nl' }))[0]).toBe('maastricht');
   });
 
-  test('says that a postcode is of another country, or that a place is not known', async () => {
+  test('reports that a postcode is of another country, or that a place is not known', async () => {
     expect(await list({ text: '75001' })).toMatchObject({ total: 0, place_fault: 'other_country' });
     expect(await list({ text: 'xylophone' })).toMatchObject({ total: 0, place_fault: 'unknown_place' });
     expect(await list({ text: '%' })).toMatchObject({ total: 0, place_fault: 'unknown_place' });
@@ -166,7 +166,7 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
     expect(response.body).toMatchObject({ list: [{ name: 'Liège', latitude: 50.634, longitude: 5.567 }] });
   });
 
-  test('keeps the shops that are open now, or only those that are closed', async () => {
+  test('selects the shops that are open now, or only those that are closed', async () => {
     const all = (await codes({})).toSorted();
     // A Monday by the clock of Belgium: at 10:00, at 18:00, when many shops close, and at 22:00.
     const states: readonly (readonly [hoursLater: number, open: readonly string[]])[] = [

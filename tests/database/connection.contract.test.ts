@@ -34,7 +34,7 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       return rows[0]?.['value'];
     }
 
-    it('says what it is and that it is alive', async () => {
+    it('reports what it is and that it is alive', async () => {
       expect(database.kind).toBe(kind);
       expect(await database.isAlive()).toBe(true);
     });
@@ -46,7 +46,7 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       expect(await storedIds()).toEqual([1]);
     });
 
-    it('keeps nothing of a transaction whose work fails', async () => {
+    it('stores nothing of a transaction whose work fails', async () => {
       const failing = database.transaction(async (tx) => {
         await tx.execute(insert(1));
         throw new Error('changed my mind');
@@ -105,8 +105,8 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
           .catch(() => undefined),
       );
       await Promise.all(runs);
-      const kept = Array.from({ length: 10 }, (_, index) => [4 * index, 4 * index + 1]).flat();
-      expect(await storedIds()).toEqual(kept);
+      const expected = Array.from({ length: 10 }, (_, index) => [4 * index, 4 * index + 1]).flat();
+      expect(await storedIds()).toEqual(expected);
     });
 
     it.each(['transaction', 'db.transaction'])('refuses the pool inside %s, at once', async (way) => {
@@ -183,7 +183,7 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       expect(await storedIds()).toEqual([7]);
     });
 
-    it('reads an answer of 6 MB', async () => {
+    it('reads a response of 6 MB', async () => {
       const { rows } = await database.db.execute(
         sql`select repeat('x', 3000) as text from generate_series(1, 2000)`,
       );
@@ -213,7 +213,7 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       expect(await answerTo(sql`(select reltuples from pg_class where relname = 'item')`)).toBe(1000);
     });
 
-    it('answers times in UTC', async () => {
+    it('returns times in UTC', async () => {
       const moment = sql`cast(cast('2026-07-01 12:00:00+02' as timestamptz) as text)`;
       expect(await answerTo(moment)).toBe('2026-07-01 10:00:00+00');
     });

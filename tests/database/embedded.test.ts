@@ -14,7 +14,7 @@ import { temporaryDirectory } from './temporary-directory.ts';
 
 const HOLDER = fileURLToPath(new URL('./hold-embedded-database.ts', import.meta.url));
 const POLL_MS = 2;
-/** Read before anything else by each thread: it says when nothing but promises keeps a thread. */
+/** Read before anything else by each thread: it reports when nothing but promises keeps a thread alive. */
 const TELLS_OF_DRY_THREADS = `data:text/javascript,${encodeURIComponent(`
   import { writeSync } from 'node:fs';
   import { isMainThread } from 'node:worker_threads';
@@ -37,7 +37,7 @@ function openElsewhere(dataDir: string, ...flags: string[]): ChildProcess {
 
 async function firstLine(child: ChildProcess): Promise<string> {
   for await (const chunk of child.stdout ?? []) return String(chunk).trim();
-  throw new Error('It said nothing');
+  throw new Error('It reported nothing');
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -84,7 +84,7 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     expect(await firstLine(child)).toBe('open');
   });
 
-  it('is refused to a second process, which is told who has it', async () => {
+  it('is refused to a second process, which learns who has it', async () => {
     const dataDir = createdDirectory();
     await openHere(dataDir);
     const response = await firstLine(openElsewhere(dataDir));
@@ -154,7 +154,7 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     expect((await reopened.db.execute(sql`select * from item`)).rows).toEqual([]);
   });
 
-  it('tells listeners of a gap when its connection is made anew', async () => {
+  it('notifies listeners of a gap when its connection is made anew', async () => {
     const database = await openHere(createdDirectory());
     await database.db.execute(sql`select 1`);
     let gaps = 0;
@@ -169,7 +169,7 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     expect(gaps).toBe(1);
   });
 
-  it('goes on after its maintenance, which gives it a new engine: who waits is answered, who listens hears', async () => {
+  it('goes on after its maintenance, which gives it a new engine: who waits gets a result, who listens hears', async () => {
     const database = await openHere(createdDirectory());
     const heard: string[] = [];
     const stop = await database.listen('pages', (payload) => heard.push(payload));
@@ -189,7 +189,7 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     expect((await database.db.execute(sql`select id from item`)).rows).toEqual([{ id: 77 }]);
   });
 
-  it('says why a transaction failed when the engine dies inside it', async () => {
+  it('reports why a transaction failed when the engine dies inside it', async () => {
     const dataDir = createdDirectory();
     const database = await openHere(dataDir);
     const dying = database.transaction(async (tx) => {

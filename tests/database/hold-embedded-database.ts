@@ -1,6 +1,6 @@
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 
-/** Opens the embedded database of a data directory, says so, and holds it until it is killed. */
+/** Opens the embedded database of a data directory, reports it, and holds it until it is killed. */
 const [dataDir] = process.argv.slice(2);
 if (dataDir === undefined) throw new Error('Name a data directory');
 try {

@@ -46,7 +46,7 @@ describe.each(drivers)('migrating the $kind database', ({ open, isInstalled }) =
       return rows.map((row) => row['tablename']);
     }
 
-    it('keeps nothing of a run that fails half-way, so that it can be run again', async () => {
+    it('stores nothing of a run that fails half-way, so that it can be run again', async () => {
       const broken = migrationsFolder(['create table one (id integer)', 'create table two (id nonsense)']);
       await expect(migrateDatabase(database, broken)).rejects.toThrow();
       expect(await tables()).toEqual([]);

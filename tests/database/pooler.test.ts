@@ -89,7 +89,7 @@ describe.skipIf(!canRun)('PgBouncer in front of PostgreSQL', () => {
     }
   });
 
-  test('is refused in transaction mode, with a line that says what to do', async () => {
+  test('is refused in transaction mode, with a line that explains what to do', async () => {
     const databaseUrl = await pool('transaction');
     await expect(openMigrated({ databaseUrl, dataDir: directory })).rejects.toThrow(
       /pooler in transaction mode, .* session mode, or name the server itself/,

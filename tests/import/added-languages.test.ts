@@ -40,7 +40,7 @@ describe.each(drivers)('a language that the settings add, in $kind', (driver) =>
     return { input: row?.input as { name: Record<string, string> } | undefined, listed };
   };
 
-  test('has the texts of the first language until they are translated, which lists say', async () => {
+  test('has the texts of the first language until they are translated, which lists show', async () => {
     await importer.run(validFolder());
     expect(Object.keys((await firstProduct()).input?.name ?? {})).toEqual(['fr', 'nl']);
 

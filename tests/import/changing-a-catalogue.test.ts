@@ -77,7 +77,7 @@ describe.each(drivers)('changing a catalogue in $kind', (driver) => {
     expect(await importer.database().db.select().from(formerSlug)).toEqual([]);
   });
 
-  test('a changed slug is kept as a former one of what had it', async () => {
+  test('a changed slug is stored as a former one of what had it', async () => {
     const path = validFolder();
     await importer.run(path);
     edit(path, 'products.json', '"fr": "enduit-universel"', '"fr": "between"');
@@ -85,15 +85,15 @@ describe.each(drivers)('changing a catalogue in $kind', (driver) => {
     edit(path, 'categories.json', '"fr": "trous"', '"fr": "petits-trous"');
     edit(path, 'pages/about.json', '"fr": "a-propos"', '"fr": "la-maison"');
     finished(await importer.run(path));
-    const kept = await importer.database().db.select().from(formerSlug).orderBy(formerSlug.entityType);
-    expect(kept.map(({ entityType, locale, slug }) => `${entityType} ${locale} ${slug}`)).toEqual([
+    const slugs = await importer.database().db.select().from(formerSlug).orderBy(formerSlug.entityType);
+    expect(slugs.map(({ entityType, locale, slug }) => `${entityType} ${locale} ${slug}`)).toEqual([
       'category fr trous',
       'page fr a-propos',
       'product fr enduit-rapide',
     ]);
   });
 
-  test('a picture whose file changed is taken again, and those who show it are told', async () => {
+  test('a picture whose file changed is taken again, and what shows it is invalidated', async () => {
     const path = validFolder();
     await importer.run(path);
     writeFileSync(join(path, 'media', 'fill.webp'), await picture());

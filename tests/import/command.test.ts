@@ -15,7 +15,7 @@ async function dataDirectory(): Promise<string> {
   return dataDir;
 }
 
-test('the command imports a folder, and says what a changed one would change', async () => {
+test('the command imports a folder, and reports what a changed one would change', async () => {
   const dataDir = await dataDirectory();
   const folder = validFolder();
   const first = await runCommand([folder], dataDir);
@@ -61,7 +61,7 @@ test('the command lists every fault and fails', async () => {
   expect(readdirSync(dataDir)).not.toContain('media');
 });
 
-test('while another process has the embedded database, the command says so and what to do', async () => {
+test('while another process has the embedded database, the command reports it and what to do', async () => {
   const dataDir = await dataDirectory();
   const database = await openDatabase({ dataDir });
   const { exitCode, lines } = await runCommand([validFolder()], dataDir);

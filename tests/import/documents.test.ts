@@ -31,7 +31,7 @@ function writeReport(folder: string, bytes: string): void {
   writeFileSync(join(folder, 'media/documents/report.pdf'), bytes);
 }
 
-test('unknown products, missing files and places that are taken are told of', () => {
+test('unknown products, missing files and places that are taken are reported', () => {
   const { issues } = check(
     folderWith([
       { ...report, product: 'P999' },
@@ -40,8 +40,8 @@ test('unknown products, missing files and places that are taken are told of', ()
       { ...report, code: 'Not.A.Name', product: null },
     ]),
   );
-  const told = issues.map(describeIssue).map((issue) => issue.replace(/:\d+ /, ' '));
-  expect(told).toEqual([
+  const faults = issues.map(describeIssue).map((issue) => issue.replace(/:\d+ /, ' '));
+  expect(faults).toEqual([
     'documents.json product: unknown product “P999”',
     'documents.json content.file: the image “documents/none.pdf” is missing',
     'documents.json product: the place of “P100 AIR fr” is taken by other (documents.json:18)',
@@ -68,9 +68,9 @@ describe.each(drivers)('importing documents into $kind', (driver) => {
     expect(documentsOf(await importer.run(folder))).toEqual([0, 0, 1, 0]);
     writeReport(folder, '%PDF-1.7\ntwo');
     expect(documentsOf(await importer.run(folder))).toEqual([0, 1, 0, 0]);
-    const kept = await versions();
-    expect(kept.map(({ number }) => number)).toEqual([1, 2]);
-    expect(new Set(kept.map(({ file }) => file)).size).toBe(2);
+    const before = await versions();
+    expect(before.map(({ number }) => number)).toEqual([1, 2]);
+    expect(new Set(before.map(({ file }) => file)).size).toBe(2);
   });
 
   test('a picture is refused as a document, with its place', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { linkedScreens } from '../../src/lib/routes/linked-screens.ts';
 import { brokenFolder, check, DEMO_FOLDER, describeIssue, temporaryFolder, validFolder } from './folders.ts';
 
-/** By folder of `fixtures/broken`: every fault as `file:line field: message`. */
+/** Faults by folder of `fixtures/broken`: every fault as `file:line field: message`. */
 const errors: Readonly<Record<string, readonly string[]>> = {
   'bad-formulas': [
     'bases.csv:4 product: unknown product “P999”',
@@ -126,7 +126,7 @@ const errors: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(errors))(
-  '%s: every fault is told with its file, line and field',
+  '%s: every fault is reported with its file, line and field',
   (fault, expected) => {
     const { catalogue, issues } = check(brokenFolder(fault));
     expect(issues.map(describeIssue)).toEqual(expected);
@@ -163,13 +163,13 @@ test('the demo catalogue has no fault, its links to screens included', () => {
   expect(check(DEMO_FOLDER, { screens: linkedScreens }).issues.map(describeIssue)).toEqual([]);
 });
 
-test('an error tells what was expected', () => {
+test('an error names what was expected', () => {
   const [error] = check(brokenFolder('bad-price')).issues;
   expect(error?.expected).toContain('cents');
   expect(error?.column).toBe(124);
 });
 
-test('a file that cannot be read is told once, and not again by everything that refers to it', () => {
+test('a file that cannot be read is reported once, and not again by everything that refers to it', () => {
   const folder = validFolder();
   writeFileSync(join(folder, 'categories.json'), '[{]');
   expect(check(folder).issues.map(describeIssue)).toEqual([
@@ -204,7 +204,7 @@ test('a folder that does not exist or holds nothing is an error', () => {
   expect(check(folder).issues.map(({ message }) => message)).toEqual(['the folder holds nothing to import']);
 });
 
-test('pictures may lie in a media folder beside the import folder', () => {
+test('pictures may be in a media folder next to the import folder', () => {
   const folder = validFolder();
   const moved = join(temporaryFolder(), 'catalogue');
   cpSync(folder, moved, { recursive: true });

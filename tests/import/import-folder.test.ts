@@ -60,7 +60,7 @@ describe.each(drivers)('importing into $kind', (driver) => {
     expect(await importer.changes()).toHaveLength(1);
   });
 
-  test('a dry run writes nothing and tells what would be created', async () => {
+  test('a dry run writes nothing and reports what would be created', async () => {
     const result = finished(await importer.run(validFolder(), { dryRun: true }));
     expect(result.outcome).toBe('tried');
     expect(counts(result)).toMatchObject({ products: [2, 0, 0, 0], media: [2, 0, 0, 0] });
@@ -70,7 +70,7 @@ describe.each(drivers)('importing into $kind', (driver) => {
     expect(await importer.changes()).toEqual([]);
   });
 
-  test('a dry run tells which fields would change, and leaves them', async () => {
+  test('a dry run reports which fields would change, and leaves them', async () => {
     const path = validFolder();
     await importer.run(path);
     edit(path, 'packs.csv', '1890', '1990');

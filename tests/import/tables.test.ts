@@ -57,7 +57,7 @@ function editSheet(folder: string, name: string, change: (xml: string) => string
   writeFileSync(path, zipSync({ ...parts, [sheet]: strToU8(after) }));
 }
 
-test('the samples say the same as CSV files and as spreadsheets', async () => {
+test('the samples are equal as CSV files and as spreadsheets', async () => {
   const read = async (extension: string) => {
     const names = ['products', 'packs', 'categories'].map((name) => `${name}.${extension}`);
     const { catalogue, issues } = await checked(sampleFolder(...names));
@@ -110,7 +110,7 @@ test('packs may stand as columns, and zeros that a spreadsheet took from an EAN 
   ]);
 });
 
-test('what is wrong is told with its file, line and column', async () => {
+test('what is wrong is reported with its file, line and column', async () => {
   const folder = sampleFolder('products.xlsx', 'packs.csv');
   await writeSheet(folder, 'products.xlsx', [
     ['reference', 'name.fr', 'drying_hours', 'packs.1.ean', 'supports', 'pictures.1.file'],
@@ -189,7 +189,7 @@ test('of two sheets the one that is named like the file is read; otherwise neith
   expect((await checked(folder)).catalogue?.synonyms.records).toMatchObject([{ key: 'filler' }]);
 });
 
-test('what is no spreadsheet, or one without a record, is told', async () => {
+test('what is no spreadsheet, or one without a record, is reported', async () => {
   const folder = sampleFolder('packs.csv');
   writeFileSync(join(folder, 'products.xlsx'), 'reference,name');
   writeFileSync(join(folder, '~$products.xlsx'), 'locked');
@@ -214,7 +214,7 @@ test('empty lines do not move the numbers of the lines after them', async () => 
   expect(await faultsIn(folder)).toEqual(['synonyms.xlsx:6 words: a list of 1 is too short']);
 });
 
-test('50,000 lines are read, and each fault among them is told', async () => {
+test('50,000 lines are read, and each fault among them is reported', async () => {
   const folder = sampleFolder('products.csv', 'packs.csv');
   rmSync(join(folder, 'synonyms.json'));
   const rows = Array.from({ length: 50_000 }, (_, place) => [

@@ -11,7 +11,7 @@ import { Renderer } from '../../server/pages/renderer.ts';
 import { islands } from '../../src/integrations/islands.ts';
 import { siteAdapter } from '../../src/integrations/site-adapter.ts';
 
-/** Builds the small site beside this file as the real one is built, serves it and tells its address to the parent process. */
+/** Builds the small site next to this file as the real one is built, serves it and sends its URL to the parent process. */
 const caches = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 mkdirSync(caches, { recursive: true });
 // Below the project, so that the build finds its packages.

@@ -8,7 +8,7 @@ export interface SmallSite {
   readonly stop: () => void;
 }
 
-/** The small site beside this file, built and served by a process of its own. */
+/** The small site next to this file, built and served by a process of its own. */
 export async function startSmallSite(): Promise<SmallSite> {
   const site = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
     env: { ...process.env, NODE_ENV: 'production' },

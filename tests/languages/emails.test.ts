@@ -4,7 +4,7 @@ import { allowedWords } from './allowed-words.ts';
 import { foreignWords, pseudoLocale } from './pseudo-language.ts';
 
 const brand = { name: 'Muravlak', tagline: '', imprint: [], homeUrl: 'https://shop.example/' };
-/** What says how a part is shown. */
+/** What sets how a part is shown. */
 const namesOfParts = new Set(['kind', 'locale', 'url', 'code', 'lang']);
 
 /** Names and messages of made-up people, which samples have in every language alike. */

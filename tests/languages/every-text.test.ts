@@ -44,7 +44,7 @@ describe('every page of the pseudo-language', () => {
   });
 });
 
-it('answers a wrong address in the pseudo-language', async () => {
+it('reports a wrong URL in the pseudo-language', async () => {
   const { status, ...answer } = await call(address, `/${pseudoLocale}/nowhere`);
   expect(status).toBe(404);
   const html = textOf({ status, ...answer });

@@ -66,7 +66,7 @@ describe.each(targets)('German, once it is on, for %s', (target) => {
     expect(words).not.toMatch(/Ajouter au panier|In het winkelmandje|TVAC|incl\. btw/);
   });
 
-  it('answers an address that it has not, in its language', async () => {
+  it('reports a URL that it does not have, in its language', async () => {
     const response = await call(address, `${home}/gibt-es-nicht`);
     expect(response.status).toBe(404);
     expect(textOf(response)).toContain('Diese Seite wurde nicht gefunden');

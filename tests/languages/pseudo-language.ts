@@ -5,7 +5,7 @@ const added = locales.find((locale) => String(locale) === pseudoLanguage.code);
 if (added === undefined)
   throw new Error('These tests run in a copy that has one more language: node scripts/languages/main.ts');
 
-/** The language that the copy has beside those of the checkout. */
+/** The language that the copy has besides those of the checkout. */
 export const pseudoLocale: Locale = added;
 
 /** Emails that the pseudo-language never has without an accent. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
-import { keepMedia, lendMedia } from './cached-media.ts';
+import { saveMedia, lendMedia } from './cached-media.ts';
 import { sourceHash } from './source-hash.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,12 +17,12 @@ const sources = ['api', 'languages', 'server', 'src/lib/routes', 'data', 'packag
  * as a second time. Made once for each version of the sources, since the import takes most of a first start.
  */
 export function lendContent(dataDirectory: string): void {
-  const kept = join(cacheFolder, sourceHash(sources));
-  if (!existsSync(kept)) keepContent(kept);
-  cpSync(kept, join(dataDirectory, 'database'), { recursive: true });
+  const cached = join(cacheFolder, sourceHash(sources));
+  if (!existsSync(cached)) saveContent(cached);
+  cpSync(cached, join(dataDirectory, 'database'), { recursive: true });
 }
 
-function keepContent(kept: string): void {
+function saveContent(cached: string): void {
   mkdirSync(cacheFolder, { recursive: true });
   const dataDirectory = mkdtempSync(join(cacheFolder, 'unfinished-'));
   try {
@@ -32,9 +32,9 @@ function keepContent(kept: string): void {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DATA_DIR: dataDirectory, NODE_ENV: 'production' },
     });
-    keepMedia(join(dataDirectory, 'media'));
+    saveMedia(join(dataDirectory, 'media'));
     // Another test process may have been faster.
-    if (!existsSync(kept)) renameSync(join(dataDirectory, 'database'), kept);
+    if (!existsSync(cached)) renameSync(join(dataDirectory, 'database'), cached);
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true });
   }

@@ -19,19 +19,19 @@ function cachedFolder(): string {
 
 /** Gives a new site the pictures that an earlier one has made. */
 export function lendMedia(mediaFolder: string): void {
-  const kept = cachedFolder();
-  if (existsSync(kept)) cpSync(kept, mediaFolder, { recursive: true });
+  const cached = cachedFolder();
+  if (existsSync(cached)) cpSync(cached, mediaFolder, { recursive: true });
 }
 
-/** Keeps what a site has made for the next one; the first that comes is kept. */
-export function keepMedia(mediaFolder: string): void {
-  const kept = cachedFolder();
-  if (existsSync(kept) || !existsSync(mediaFolder)) return;
-  const whole = `${kept}.${process.pid}`;
+/** Saves what a site has made for the next one; the first that comes counts. */
+export function saveMedia(mediaFolder: string): void {
+  const cached = cachedFolder();
+  if (existsSync(cached) || !existsSync(mediaFolder)) return;
+  const whole = `${cached}.${process.pid}`;
   mkdirSync(whole, { recursive: true });
   cpSync(mediaFolder, whole, { recursive: true });
   try {
-    renameSync(whole, kept);
+    renameSync(whole, cached);
   } catch {
     rmSync(whole, { recursive: true, force: true });
   }

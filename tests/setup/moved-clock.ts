@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded before a process: its clock is ahead by as many milliseconds as a file says. */
+/** Loaded before a process: its clock is ahead by as many milliseconds as a file holds. */
 const file = process.env['CLOCK_FILE'];
 if (file === undefined) throw new Error('CLOCK_FILE names no file');
 const RealDate = Date;

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One running site for all tests of a project; `inject('site')` tells where it is. */
+/** One running site for all tests of a project; `inject('site')` has its URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { address, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile, stop } =
     await startSharedSite();

@@ -86,7 +86,7 @@ export async function startS3StandIn() {
   const place = server.address();
   const endpoint = `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`;
   return {
-    /** As a process is told of it. */
+    /** Environment of a process that uses the bucket. */
     environment: {
       MEDIA_STORE: `s3://${s3Bucket}/media`,
       AWS_ENDPOINT_URL: endpoint,

@@ -37,7 +37,7 @@ export async function openAccount(
   const stamp = /name="stamp" value="([^"]+)"/.exec(textOf(await post('inscription', all)))?.[1] ?? '';
   await new Promise((resolve) => setTimeout(resolve, readingMs));
   const signedUp = await post('inscription', { ...all, stamp });
-  if (signedUp.status !== 303) throw new Error(`The sign-up was answered ${signedUp.status}`);
+  if (signedUp.status !== 303) throw new Error(`The sign-up returned ${signedUp.status}`);
   const code = await mailedCode(mailFolder, email, 'connexion');
   const opened = await post('connexion', { email, password, code });
   return (opened.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');

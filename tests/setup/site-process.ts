@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { lendContent } from './cached-content.ts';
-import { keepMedia, lendMedia } from './cached-media.ts';
+import { saveMedia, lendMedia } from './cached-media.ts';
 import { reportFlags, threadReport } from './thread-report.ts';
 
 export interface Site {
@@ -35,7 +35,7 @@ const pollEveryMs = 100;
 
 export interface SiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** The address that answers 200 once the site is as far as the tests need it. */
+  /** The URL that returns 200 once the site is as far as the tests need it. */
   readonly readyPath?: '/readyz/shop' | '/readyz' | '/healthz';
   /** With the demo in its database already, as a second start finds it; without it, the start loads the demo. */
   readonly hasContent?: boolean;
@@ -84,7 +84,7 @@ export async function startPair({
 
 /**
  * The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. A start that fails is
- * told of and tried once more, so that a fault of the machine does not take all tests with it.
+ * reported and tried once more, so that a fault of the machine does not take all tests with it.
  */
 export async function startSharedSite(options: Pick<SiteOptions, 'hasContent'> = {}): Promise<SiteProcess> {
   const start = process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite : startPair;
@@ -143,7 +143,7 @@ async function startProcess(
   const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
     let child = await open();
-    if (hasMedia && readyPath !== '/healthz') keepMedia(mediaFolder);
+    if (hasMedia && readyPath !== '/healthz') saveMedia(mediaFolder);
     return {
       address,
       ...secrets,
@@ -165,11 +165,11 @@ async function startProcess(
 
 async function untilReady(child: ChildProcess, readyAddress: string): Promise<void> {
   let output = '';
-  const keep = (text: unknown) => {
+  const collect = (text: unknown) => {
     output = `${output}${text}`.slice(-5000);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const deadline = Date.now() + startWithinMs;
   let lastState = 'no response';
   let hasAsked = false;
@@ -187,7 +187,7 @@ async function untilReady(child: ChildProcess, readyAddress: string): Promise<vo
     if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
-  throw new Error(`The server was not ready within ${startWithinMs} ms, but said ${lastState}:\n${output}`);
+  throw new Error(`The server was not ready within ${startWithinMs} ms, but reported ${lastState}:\n${output}`);
 }
 
 /** What an address responds with, undefined where nobody responds in time. */
@@ -200,7 +200,7 @@ async function ask(address: string | URL): Promise<{ status: number; body: strin
   }
 }
 
-/** Stops the server as a supervisor does; it must end by itself and say that all went well. */
+/** Stops the server as a supervisor does; it must end by itself with success. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -208,7 +208,7 @@ async function end(child: ChildProcess): Promise<void> {
   const killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
   const [code, signal]: unknown[] = await exited;
   clearTimeout(killTimer);
-  if (code !== 0) throw new Error(`The server was told to stop and ended with ${code ?? signal}`);
+  if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code ?? signal}`);
 }
 
 async function freePort(): Promise<number> {

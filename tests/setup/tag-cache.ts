@@ -9,7 +9,7 @@ interface Copy {
   readonly freshUntilMs: number;
 }
 
-/** A cache in front that keeps what `CDN-Cache-Control` allows, and is purged by `POST /purge` with keys. */
+/** A cache in front that stores what `CDN-Cache-Control` allows, and is purged by `POST /purge` with keys. */
 export async function openTagCache(originOf: () => string) {
   const copies = new Map<string, Copy>();
   let isTakingPurges = true;
@@ -58,7 +58,7 @@ export async function openTagCache(originOf: () => string) {
   return {
     address,
     purgeUrl: `${address}/purge`,
-    /** Pages that are kept for longer than any test runs. */
+    /** Pages that are stored for longer than any test runs. */
     lastingPaths: () =>
       [...copies]
         .filter(([, { freshUntilMs }]) => freshUntilMs > Date.now() + 3_600_000)

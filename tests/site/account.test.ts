@@ -95,7 +95,7 @@ describe('an account without scripts', () => {
     cookie = cookiesOf(opened.headers);
   });
 
-  it('says what is missing in the words of the specification, in both languages', async () => {
+  it('reports what is missing in the words of the specification, in both languages', async () => {
     const french = await call(address, `${home}/connexion`, form({ email: '', password: '' }));
     expect([french.status, textOf(french)]).toEqual([
       422,
@@ -136,7 +136,7 @@ describe('an account without scripts', () => {
     expect(textOf(await visit(path, cookie))).toContain('Aucune adresse');
   });
 
-  it('saves a profile, and says what is wrong beside the field', async () => {
+  it('saves a profile, and shows what is wrong at the field', async () => {
     const path = `${home}/mon-compte`;
     const fields = { do: 'profile', firstname: 'Zoë', lastname: 'Peeters', country: 'be' };
     const refused = await call(address, path, form({ ...fields, siret: '123' }, cookie));
@@ -165,7 +165,7 @@ describe('an account without scripts', () => {
     expect((await visit(`${home}/mon-compte`, cookie)).status).toBe(200);
   });
 
-  it('joins the cart in hand with that of the account, and says so once', async () => {
+  it('joins the cart in hand with that of the account, and reports it once', async () => {
     const cart = `${home}/panier`;
     const put = async (reference: string, held: string) =>
       cookiesOf((await call(address, cart, form({ do: 'references', references: reference }, held))).headers);
@@ -185,7 +185,7 @@ describe('an account without scripts', () => {
     expect(textOf(await visit(cart, cookie))).not.toContain('ne font plus qu’un');
   });
 
-  it('buys without typing the mail address again, keeps the new address, and orders the same again', async () => {
+  it('buys without typing the mail address again, saves the new address, and orders the same again', async () => {
     const shop = '/nl/pleisters-ondernemingen';
     const filled = await call(
       address,

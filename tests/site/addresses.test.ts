@@ -36,7 +36,7 @@ describe('a wrong address', () => {
     expect(textOf(response)).not.toMatch(/\bat [\w.]+ \(|node_modules/);
   });
 
-  it('is told in the language of the address', async () => {
+  it('is reported in the language of the URL', async () => {
     const languages = await Promise.all(
       ['/fr/nowhere', '/nl/nowhere', '/nl/pleisters-particulieren/product/nowhere'].map(async (path) =>
         elements(textOf(await get(path)), 'html')[0]?.get('lang'),
@@ -73,7 +73,7 @@ describe('an address that moved', () => {
     [301, '/uploads/pdf/FT_110_Rebouchage-Universel.pdf', '/media/documents/fiche-technique-mv110.pdf'],
     [302, '/', '/fr'],
     [303, `${home}/resultats?text=enduit%20fin`, `${home}/resultats/enduit%20fin`],
-  ])('answers %i from %s to %s', async (status, from, to) => {
+  ])('returns %i from %s to %s', async (status, from, to) => {
     const response = await get(from);
     expect({ status: response.status, location: response.headers.location }).toEqual({
       status,

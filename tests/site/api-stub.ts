@@ -6,7 +6,7 @@ import { call, textOf } from './http-client.ts';
 
 /**
  * `honest` hands on to a real API, `newer` with a block that the site does not know, `older` without what came to the contract
- * later, `measured` with a tag manager; `echo` answers with what it was asked; the others are ways to fail.
+ * later, `measured` with a tag manager; `echo` returns what it was asked; the others are ways to fail.
  */
 export type Behaviour =
   | 'honest'
@@ -29,7 +29,7 @@ export interface ApiStub {
   stop(): Promise<void>;
 }
 
-/** What a site may use from elsewhere, as its settings say. */
+/** What a site may use from elsewhere, by its settings. */
 const outsideSettings = {
   tag_manager_id: 'GTM-AB12CD',
   map_tiles_url: 'https://tiles.example.org/{z}/{x}/{y}.png',
@@ -45,13 +45,13 @@ const olderResponses: readonly { readonly path: RegExp; readonly isLeftOut: RegE
   { path: /^\/api\/v1\/cart\b/, isLeftOut: /"shade":null,/g },
   { path: /^\/api\/v1\/page\//, isLeftOut: /,"entity_id":\d+/g },
 ];
-/** It knows no such parameter, and says so as the contract has it. */
+/** It knows no such parameter, and reports it as the contract requires. */
 const laterParameter = /^\/api\/v1\/product\?.*orderBy=price-desc/;
 const unknownParameter = JSON.stringify({
   errors: { status: 'bad_request', message: 'Dit verzoek is ongeldig.', lang: 'nl' },
 });
 
-/** An API that fails as it is told. */
+/** An API that fails on demand. */
 export async function startApiStub(realAddress: string): Promise<ApiStub> {
   let behaviour: Behaviour = 'honest';
   const server = createServer((request, response) => void result(request, response));

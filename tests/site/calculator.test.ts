@@ -14,13 +14,13 @@ const smoothing = await idOf('lissage-fin-poudre');
 const page = async (path: string, fields: Record<string, string>) => {
   const response = await call(address, `${path}?${new URLSearchParams(fields)}`);
   const html = textOf(response);
-  const [told = ''] = texts(html, 'section').filter((text) =>
+  const [results = ''] = texts(html, 'section').filter((text) =>
     /Il vous faut|U hebt nodig|À corriger/.test(text),
   );
   return {
     response,
     html,
-    told,
+    results,
     faults: texts(html, 'p').filter((text) => /Entrez|Veuillez|dépassent|^Vul /.test(text)),
   };
 };
@@ -30,19 +30,19 @@ const typed = (html: string, name: string) =>
     ?.get('value');
 
 describe('the calculator without JavaScript', () => {
-  it('tells amount, packs and price for a surface: 32 m² in 2 mm', async () => {
-    const { response, told } = await page(calculator, { product: smoothing, surface: '32', thickness: '2' });
+  it('shows amount, packs and price for a surface: 32 m² in 2 mm', async () => {
+    const { response, results } = await page(calculator, { product: smoothing, surface: '32', thickness: '2' });
     expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(told).toMatch(/63,4\s*kg/);
-    expect(told).toMatch(/2\s×\s25\skg\s*93,80\s€/);
-    expect(told).toMatch(/1\s×\s15\skg\s*33,90\s€/);
-    expect(told).toMatch(/127,70\s€/);
+    expect(results).toMatch(/63,4\s*kg/);
+    expect(results).toMatch(/2\s×\s25\skg\s*93,80\s€/);
+    expect(results).toMatch(/1\s×\s15\skg\s*33,90\s€/);
+    expect(results).toMatch(/127,70\s€/);
   });
 
-  it('tells what will be left so that it and the amount make what is bought', async () => {
-    const { told } = await page(calculator, { product: smoothing, surface: '57,9', thickness: '2' });
-    const numberAfter = (pattern: RegExp) => Number(pattern.exec(told)?.[1]?.replace(',', '.'));
-    const bought = [...told.matchAll(/(\d+)\s×\s(\d+)\skg\s*[\d,]+\s€/g)].map(
+  it('shows what will be left so that it and the amount make what is bought', async () => {
+    const { results } = await page(calculator, { product: smoothing, surface: '57,9', thickness: '2' });
+    const numberAfter = (pattern: RegExp) => Number(pattern.exec(results)?.[1]?.replace(',', '.'));
+    const bought = [...results.matchAll(/(\d+)\s×\s(\d+)\skg\s*[\d,]+\s€/g)].map(
       ([, count, size]) => Number(count) * Number(size),
     );
     const needed = numberAfter(/Il vous faut\s*([\d,]+)\s*kg/);
@@ -54,35 +54,35 @@ describe('the calculator without JavaScript', () => {
 
   it('adds rooms and surfaces and takes the openings off', async () => {
     const room = { length: '5', width: '4', height: '2,5', openings: '3' };
-    const { told } = await page(calculator, { product: smoothing, ...room, thickness: '5' });
-    expect(told).toMatch(/42\sm²\s*45\sm² moins 3\sm² d’ouvertures/);
-    expect(told).toMatch(/Couches\s*2/);
+    const { results } = await page(calculator, { product: smoothing, ...room, thickness: '5' });
+    expect(results).toMatch(/42\sm²\s*45\sm² moins 3\sm² d’ouvertures/);
+    expect(results).toMatch(/Couches\s*2/);
   });
 
   it('reckons with the consumption that the visitor has measured, and shows that of the sheet', async () => {
     const job = { product: smoothing, surface: '32', thickness: '2' };
-    const { html, told } = await page(calculator, { ...job, consumption: '1000' });
-    expect(told).toMatch(/70,4\s*kg/);
-    expect(told).toMatch(/Consommation\s*1\s000\sg\/m²/);
+    const { html, results } = await page(calculator, { ...job, consumption: '1000' });
+    expect(results).toMatch(/70,4\s*kg/);
+    expect(results).toMatch(/Consommation\s*1\s000\sg\/m²/);
     const field = elements(html, 'input').find((input) => input.get('name') === 'consumption');
     expect(field?.get('placeholder')).toBe('900');
   });
 
-  it('tells professionals the price without VAT, in Dutch', async () => {
+  it('shows professionals the price without VAT, in Dutch', async () => {
     const path = '/nl/pleisters-ondernemingen/hoeveelheidscalculator';
-    const { told } = await page(path, { product: smoothing, surface: '32', thickness: '2' });
-    expect(told).toMatch(/63,4\s*kg/);
-    expect(told).toMatch(/€\s105,5\d/);
-    expect(told).toContain('exclusief');
+    const { results } = await page(path, { product: smoothing, surface: '32', thickness: '2' });
+    expect(results).toMatch(/63,4\s*kg/);
+    expect(results).toMatch(/€\s105,5\d/);
+    expect(results).toContain('exclusief');
   });
 
   it('asks for metres where consumption is by the metre, and answers in litres where packs are', async () => {
     const joint = await idOf('fissures-interieur-souple');
-    const { html, told } = await page(calculator, { product: joint, metres: '10' });
+    const { html, results } = await page(calculator, { product: joint, metres: '10' });
     expect(elements(html, 'input').map((input) => input.get('name'))).not.toContain('surface');
-    expect(told).toMatch(/1,7\s*kg/);
+    expect(results).toMatch(/1,7\s*kg/);
     const light = await idOf('rebouchage-allege');
-    expect((await page(calculator, { product: light, surface: '1', thickness: '10' })).told).toMatch(
+    expect((await page(calculator, { product: light, surface: '1', thickness: '10' })).results).toMatch(
       /11\s*L/,
     );
   });
@@ -109,8 +109,8 @@ describe('the calculator without JavaScript', () => {
     ['no consumption', { surface: '2', consumption: '0' }, 'Entrez un nombre plus grand que 0.'],
     ['half a coat', { surface: '2', coats: '1,5' }, 'Entrez un nombre entier.'],
     ['a loss below zero', { surface: '2', loss: '-1' }, 'Entrez 0 ou plus.'],
-  ])('answers %s next to the field and keeps what was typed', async (_, fields, message) => {
-    const { response, html, told, faults } = await page(calculator, { product: smoothing, ...fields });
+  ])('reports %s next to the field and keeps what was typed', async (_, fields, message) => {
+    const { response, html, results, faults } = await page(calculator, { product: smoothing, ...fields });
     expect(response.status).toBe(200);
     expect(faults).toContain(message.replaceAll('\u00A0', ' '));
     for (const [name, value] of Object.entries(fields)) expect(typed(html, name)).toBe(value);
@@ -119,8 +119,8 @@ describe('the calculator without JavaScript', () => {
     const ids = new Set(elements(html, 'p').map((p) => p.get('id')));
     expect(described.length).toBeGreaterThan(0);
     expect(described.filter((id) => !ids.has(id))).toEqual([]);
-    expect(told).toContain(message.replaceAll('\u00A0', ' '));
-    expect(told).toContain('À corriger');
+    expect(results).toContain(message.replaceAll('\u00A0', ' '));
+    expect(results).toContain('À corriger');
     const [first] = wrong;
     expect(elements(html, 'a').map((link) => link.get('href'))).toContain(`#${first?.get('id')}`);
   });
@@ -137,13 +137,13 @@ describe('the calculator without JavaScript', () => {
     expect(inputs.map((input) => input.get('name'))).toEqual(names);
     const fields = inputs.map((input) => [input.get('name') ?? '', input.get('value') ?? '']);
     const { html: detailed } = await page(calculator, Object.fromEntries(fields));
-    const toldIn = (text: string) => /id="told".*?<\/div>/s.exec(text)?.[0].replace(/\s+/g, ' ');
-    expect(toldIn(html)).toMatch(/kg|L/);
-    expect(toldIn(html)).toBe(toldIn(detailed));
+    const resultsIn = (text: string) => /id="told".*?<\/div>/s.exec(text)?.[0].replace(/\s+/g, ' ');
+    expect(resultsIn(html)).toMatch(/kg|L/);
+    expect(resultsIn(html)).toBe(resultsIn(detailed));
   });
 
   it.each(['999999999', '0', 'nothing', '1e3', '-1'])(
-    'says that product %s is not there',
+    'reports that product %s is not there',
     async (product) => {
       const { response, html } = await page(calculator, { product, surface: '2' });
       expect(response.status).toBe(200);

@@ -37,7 +37,7 @@ const show = async (cookie: string) =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-it('a cart says in time that it ends, is kept longer by any change, and can be filled again after its end', async () => {
+it('a cart warns in time that it ends, lasts longer after any change, and can be filled again after its end', async () => {
   // The first start takes the demo in before anything can be bought.
   await expect.poll(async () => (await post('')).status, { timeout: 240_000, interval: 500 }).toBe(303);
   const cookie = (await post('')).headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';

@@ -9,7 +9,7 @@ const screens = {
   pro: '/fr/enduit-professionnels/panier',
 };
 
-/** A browser without scripts: it keeps cookies, posts forms and follows redirects. */
+/** A browser without scripts: it stores cookies, posts forms and follows redirects. */
 function createBrowser(screen: string) {
   let cookie = '';
   const send = async (path: string, body?: string): Promise<Result> => {
@@ -27,7 +27,7 @@ function createBrowser(screen: string) {
     cookie: () => cookie,
     open: async (query = '') => textOf(await send(`${screen}${query}`)),
     post: (fields: Record<string, string>) => send(screen, new URLSearchParams(fields).toString()),
-    /** Posts, and opens what the answer leads to. */
+    /** Posts, and opens what the response leads to. */
     follow: async (fields: Record<string, string>) => {
       const response = await send(screen, new URLSearchParams(fields).toString());
       expect(response.status).toBe(303);
@@ -97,7 +97,7 @@ describe('the cart without scripts', () => {
     expect(lineIds(textOf(refused))).toHaveLength(2);
   });
 
-  it('says what is wrong with a code beside it, and keeps what was typed', async () => {
+  it('shows what is wrong with a code at its field, and keeps what was typed', async () => {
     const browser = createBrowser(screens.nl);
     await browser.follow(fill);
     const refused = textOf(await browser.post({ do: 'discount', code: 'EXPIRE' }));
@@ -129,12 +129,12 @@ describe('the cart without scripts', () => {
     expect(shownText(textOf(refused))).toContain('Veuillez renseigner un code postal valide.');
   });
 
-  it('counts for professionals without VAT, with VAT beside', async () => {
+  it('counts for professionals without VAT, with VAT next to it', async () => {
     const html = await createBrowser(screens.pro).follow(fill);
     expect(shownText(html)).toMatch(/Total hors TVA 46,03\s€ TVA 21\s% 9,67\s€ Total TVAC 55,70\s€/);
   });
 
-  it('says which pasted lines it did not understand, and adds the others', async () => {
+  it('reports which pasted lines it did not understand, and adds the others', async () => {
     const browser = createBrowser(screens.fr);
     const response = await browser.post({ do: 'references', references: 'MV110-5KG x3\nMV999 x1' });
     expect(response.status).toBe(422);

@@ -87,7 +87,7 @@ describe.each([
     expect(leadsTo(await browser.send(shop.payment))).toEqual([303, shop.delivery]);
   });
 
-  it('says what is wrong beside its field, and keeps what was typed', async () => {
+  it('shows what is wrong at its field, and keeps what was typed', async () => {
     const browser = createBrowser();
     await browser.send(shop.cart, { do: 'references', references: 'MV110-K05' });
     const { email: _, selectedCarrier: __, ...rest } = typedDelivery;
@@ -153,7 +153,7 @@ describe.each([
     for (const fault of shop.choices) expect(shown(refused)).toContain(fault);
   });
 
-  it('shows on the order whom to ask for on a worksite, and with which lorry, where that was said', async () => {
+  it('shows on the order whom to ask for on a worksite, and with which lorry, where that was entered', async () => {
     const t = checkoutText(locale);
     const site = {
       is_worksite: 'on',
@@ -173,7 +173,7 @@ describe.each([
       await browser.send(shop.payment, await choose(browser, 'transfer'));
       const order = shown(await browser.send(shop.confirmation));
       expect(order).toContain(shop.transfer);
-      for (const said of ['Luc Lambert', '7–15']) expect(order.includes(said), said).toBe(isOnSite);
+      for (const text of ['Luc Lambert', '7–15']) expect(order.includes(text), text).toBe(isOnSite);
       expect(order.includes(t('withTailLift'))).toBe(hasTailLift);
     }
   });
@@ -196,7 +196,7 @@ describe.each([
     expect(leadsTo(await browser.send(shop.payment))).toEqual([303, shop.cart]);
   });
 
-  it('tells of money that went back, and when, and of no state twice', async () => {
+  it('reports money that went back, and when, and of no state twice', async () => {
     const browser = createBrowser();
     await fill(browser);
     await decide(browser, await browser.send(shop.payment, await choose(browser, 'test')), 'paid');
@@ -292,7 +292,7 @@ describe('withdrawing without scripts', () => {
     articles: '',
   };
 
-  it('is read again, then confirmed, and answered with its date', async () => {
+  it('is read again, then confirmed, and gets a receipt with its date', async () => {
     const { send } = createBrowser();
     expect(shown(await send('/fr/enduit-particuliers'))).toBeTruthy();
     expect(textOf(await send('/fr/enduit-particuliers'))).toContain('Se rétracter du contrat ici');

@@ -28,7 +28,7 @@ describe('the choice guide without JavaScript', () => {
     expect(button?.has('disabled')).toBe(true);
   });
 
-  it('keeps the answers in the address', async () => {
+  it('holds the answers in the URL', async () => {
     const { response } = await open(`${guide}?was=&USAGE=interieur`);
     expect(response).toMatchObject({ status: 303, headers: { location: to(guide, { USAGE: 'interieur' }) } });
   });
@@ -39,7 +39,7 @@ describe('the choice guide without JavaScript', () => {
     expect(response.headers.location).toBe(to(guide, { USAGE: 'exterieur' }));
   });
 
-  it('leads to the products that fit, and says why', async () => {
+  it('leads to the products that fit, and shows why', async () => {
     const complete = { ...filling, FORME: 'poudre' };
     const sent = new URLSearchParams({ was: '', ...complete, show: '1' });
     expect((await open(`${guide}?${sent}`)).response.headers.location).toBe(to(guide, complete));
@@ -49,7 +49,7 @@ describe('the choice guide without JavaScript', () => {
     expect(texts(html, 'li')).toContain('De 10 à 30 mm (1–20 mm)');
   });
 
-  it('takes the only answer of a question without asking, and says so', async () => {
+  it('takes the only answer of a question without asking, and shows it', async () => {
     const metal = { USAGE: 'exterieur', SUPPORT: 'metal' };
     const { response } = await open(`${guide}?was=&${new URLSearchParams(metal)}`);
     const complete = { ...metal, TRAVAUX: 'metal', EPAISSEUR: 'de-2-a-10-mm', FORME: 'bi-composant' };

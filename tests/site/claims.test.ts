@@ -50,7 +50,7 @@ describe.each([
   ['fr', screens.fr],
   ['nl', screens.nl],
 ] as const)('a return or a claim without scripts (%s)', (_locale, { path, tooHeavy }) => {
-  it('is a valid form with files that belongs to its visitor and takes one more line for each press', async () => {
+  it('is a valid form with files that belongs to its visitor and takes one more line for each click', async () => {
     const page = await call(address, path);
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(await htmlFaults(textOf(page))).toEqual([]);
@@ -67,7 +67,7 @@ describe.each([
     expect(html).toContain('Le sac est percé &lt;ici&gt;.');
   });
 
-  it('comes back with what was typed and what is wrong, beside its field', async () => {
+  it('comes back with what was typed and what is wrong, at its field', async () => {
     const heavy = new File([Buffer.alloc(6_000_000, 1)], 'mur.jpg', { type: 'image/jpeg' });
     const response = await send(path, { ...typed, email: 'nobody', 'products.0.qty': '0' }, [heavy]);
     expect(response.status).toBe(422);

@@ -48,7 +48,7 @@ describe('the colour guide without scripts', () => {
     expect(shownCodes(html)).toEqual(codes);
   });
 
-  it('tells of a shade its light, what takes it, and its neighbours', async () => {
+  it('shows of a shade its light, what takes it, and its neighbours', async () => {
     const { html } = await read(`${guide}?shade=C05`);
     expect(texts(html, 'h2')).toEqual(expect.arrayContaining(['Brique', 'Teintes voisines']));
     expect(html).toContain('23,1\u00A0%');
@@ -58,7 +58,7 @@ describe('the colour guide without scripts', () => {
     expect(links).toContain(`${guide}?shade=C07`);
   });
 
-  it('says that a shade is unknown, and shows a list that was passed on', async () => {
+  it('reports that a shade is unknown, and shows a list that was passed on', async () => {
     expect((await read(`${guide}?shade=Z9`)).html).toContain('« Z9 »'.replaceAll(' ', '\u00A0'));
     const { html } = await read(`${guide}?shades=T05.L03.T05.<script>`);
     expect(texts(html, 'h2')).toContain('Teintes choisies pour vous');
@@ -114,7 +114,7 @@ describe('the formulas without scripts', () => {
     expect(shots.html.replaceAll('\u00A0', ' ')).toContain('3 oz + 2 1/8 shot');
   });
 
-  it('say when a dose is too small, and when a base does not take a shade', async () => {
+  it('report when a dose is too small, and when a base does not take a shade', async () => {
     const small = await read(
       `${formulas}?machine=doseur-manuel&product=MV912&shade=T01&pack=MV912-K05`,
       cookie,

@@ -13,20 +13,20 @@ async function read(path: string): Promise<{ status: number; html: string }> {
 const linksOf = (html: string) => elements(html, 'a').map((link) => link.get('href') ?? '');
 
 describe('the results of a search', () => {
-  const isKept = async (text: string) => {
+  const isIndexed = async (text: string) => {
     const { status, html } = await read(`${part.fr}/resultats/${encodeURIComponent(text)}`);
     expect(status).toBe(200);
     return !html.includes('<meta name="robots" content="noindex">');
   };
 
-  it('may be kept by search engines for one word that the catalogue knows', async () => {
-    expect(await isKept('fissure')).toBe(true);
+  it('may be indexed by search engines for one word that the catalogue knows', async () => {
+    expect(await isIndexed('fissure')).toBe(true);
     const { html } = await read(`${part.fr}/resultats/fissure`);
     expect(html).toMatch(/<meta name="description" content="«\sfissure\s»\s: \d+ produits/);
   });
 
-  it.each(['montre pas chere fissure', 'fisure', 'horloge'])('are kept from them for %s', async (text) =>
-    expect(await isKept(text)).toBe(false),
+  it.each(['montre pas chere fissure', 'fisure', 'horloge'])('are hidden from them for %s', async (text) =>
+    expect(await isIndexed(text)).toBe(false),
   );
 });
 
@@ -128,9 +128,9 @@ describe('the questions', () => {
     ]);
     expect(texts(html, 'summary')).toContain('Faut-il un primaire ?');
     const data = structuredDataOf(html).find((block) => block['@type'] === 'FAQPage');
-    const told = data && 'mainEntity' in data ? data.mainEntity : [];
-    expect(told).toHaveLength(12);
-    expect(told.at(-1)?.acceptedAnswer.text).toMatch(/070\s245\s245/);
+    const questions = data && 'mainEntity' in data ? data.mainEntity : [];
+    expect(questions).toHaveLength(12);
+    expect(questions.at(-1)?.acceptedAnswer.text).toMatch(/070\s245\s245/);
   });
 
   it('of one theme stand alone at its address', async () => {

@@ -35,7 +35,7 @@ describe.each([
     expect(textOf(await get(`${path}?text=nothing-at-all`))).toContain('role="status"');
   });
 
-  it('sends what was chosen as one archive, and says when it cannot', async () => {
+  it('sends what was chosen as one archive, and reports when it cannot', async () => {
     const ids = idsIn(textOf(await get(documentation[locale])));
     const chosen = ids.slice(0, 2).map((id) => `document=${id}`);
     const from = `from=${encodeURIComponent(documentation[locale])}`;

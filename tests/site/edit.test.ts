@@ -63,7 +63,7 @@ async function changedPages(paths: readonly string[], action: () => Promise<unkn
   );
 }
 
-describe('an edit is on the next answer', () => {
+describe('an edit is in the next response', () => {
   let editor: Editor;
   let undo: (() => Promise<void>)[] = [];
 
@@ -234,7 +234,7 @@ describe('an edit is on the next answer', () => {
     expect(await etagOf('/fr/enduit-particuliers')).toBe(etag);
   });
 
-  it('of a new page: its addresses appear, and answer 404 once it is deleted', async () => {
+  it('of a new page: its addresses appear, and return 404 once it is deleted', async () => {
     const paths = ['/fr/enduit-particuliers/zephyr/test', '/nl/pleisters-ondernemingen/zefier/test'];
     for (const path of paths) expect(await statusOf(path)).toBe(404);
     const id = await editor.create('page', {

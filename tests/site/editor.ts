@@ -19,7 +19,7 @@ export interface Editor {
   remove(resource: string, id: number): Promise<void>;
   /** A call of staff that is no plain write of content; of a record, with the version that was seen. */
   send(method: string, path: string, input?: object, seenVersion?: number): Promise<unknown>;
-  /** What the publishing log tells, newest first. */
+  /** The publishing log, newest first. */
   publications(): Promise<readonly Publication[]>;
 }
 

@@ -76,7 +76,7 @@ describe('every page of the sitemap', () => {
     expect(pathsWhere(chosen)).toEqual([]);
   });
 
-  it('answers 200 with HTML, without a cookie', () => {
+  it('returns 200 with HTML, without a cookie', () => {
     expect(pathsWhere(({ response }) => response.status !== 200)).toEqual([]);
     expect(
       pathsWhere(({ response }) => response.headers['content-type'] !== 'text/html; charset=utf-8'),
@@ -100,7 +100,7 @@ describe('every page of the sitemap', () => {
     expect([...policies].flatMap(policyFaults)).toEqual([]);
   });
 
-  it('says its language', () => {
+  it('declares its language', () => {
     const isWrong = ({ path, html }: WalkedPage) => elements(html, 'html')[0]?.get('lang') !== tagOf(path);
     expect(pathsWhere(isWrong)).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('every page of the sitemap', () => {
     expect(sizes.filter(({ bytes }) => !(bytes <= pageMaximumBytes))).toEqual([]);
   });
 
-  it('links only to what answers 200 without a redirect', async () => {
+  it('links only to what returns 200 without a redirect', async () => {
     const linkedFrom = new Map<string, string>();
     const triedFilters = new Set<string>();
     for (const page of pages) {

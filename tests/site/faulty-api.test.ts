@@ -44,7 +44,7 @@ describe('a site whose API fails', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
       body: JSON.stringify(changed),
     });
-  /** The headings of a page that shows what the API says of it now. */
+  /** The headings of a page that shows what the API returns for it now. */
   async function headingsOf(slug: string): Promise<string[]> {
     const { id } = z
       .object({ id: z.number() })
@@ -56,7 +56,7 @@ describe('a site whose API fails', () => {
   }
 
   it.each(['error', 'nonsense', 'cut', 'silent', 'older'] as const)(
-    'keeps its pages and says so for others: %s',
+    'keeps its pages and reports it for others: %s',
     async (behaviour) => {
       api.behave(behaviour);
       const before = await call(site.address, stored);
@@ -102,7 +102,7 @@ describe('a site whose API fails', () => {
     ['silent', 504],
     ['away', 503],
   ] as const)(
-    'tells a visitor in his language that a personal call failed, and when to try again: %s',
+    'shows a visitor in his language that a personal call failed, and when to try again: %s',
     async (fault, status) => {
       if (fault === 'away') await api.goAway();
       else api.behave(fault);
@@ -157,7 +157,7 @@ describe('a site whose API fails', () => {
 
   it.each([
     ['leaves out a block that it does not know, and shows the rest of the page', 'newer'],
-    ['does without what an older API does not say and nobody needs', 'older'],
+    ['does without what an older API does not return and nobody needs', 'older'],
   ] as const)('%s', async (_case, behaviour) => {
     api.behave('honest');
     const before = await headingsOf('adviezen');
@@ -166,7 +166,7 @@ describe('a site whose API fails', () => {
     expect(await headingsOf('adviezen')).toEqual(before);
   });
 
-  it('says so of a list whose order an older API does not take', async () => {
+  it('reports a list whose order an older API does not take', async () => {
     api.behave('older');
     const failed = await call(site.address, laterOrder);
     expect(failed).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
@@ -174,7 +174,7 @@ describe('a site whose API fails', () => {
     expect(textOf(failed)).not.toContain('Dit verzoek is ongeldig');
   });
 
-  it('says so of a cart and of lists that an older API does not say enough of, and shows them later', async () => {
+  it('reports a cart and lists of which an older API returns too little, and shows them later', async () => {
     api.behave('honest');
     const { address } = inject('site');
     const added = await call(address, '/api/v1/cart/references?lang=nl&sales_plan_id=1', {
@@ -235,7 +235,7 @@ describe('a site whose API fails', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
-    'hands a %s on as it is, and its answer back',
+    'passes a %s on as it is, and its response back',
     async (method) => {
       api.behave('echo');
       const body = method === 'GET' ? undefined : Buffer.alloc(3_000_000, 7);
@@ -271,7 +271,7 @@ describe('a site whose API fails', () => {
           authorization: 'Bearer mine',
           cookie: 'session=abc; cart=def',
           'if-none-match': 'W/"mine"',
-          // Whoever comes without a proxy that is trusted is believed nothing.
+          // A client without a trusted proxy is not believed.
           'x-forwarded-for': '127.0.1.7',
           'x-forwarded-host': new URL(site.address).host,
           host: new URL(api.address).host,
@@ -305,7 +305,7 @@ describe('a site whose API_URL is wrong', () => {
     [404, {}, /is not an API of this contract: GET \/api\/v1\/site answered 404 Nothing here/],
     [200, {}, /is not an API of this contract: GET \/api\/v1\/site answered 200 Nothing here/],
     [301, { location: 'https://api.example.org/' }, /leads on to https:\/\/api\.example\.org: set it/],
-  ])('ends with one line when what is there answers %i', async (status, headers, line) => {
+  ])('ends with one line when what is there returns %i', async (status, headers, line) => {
     const other = createServer((_request, response) =>
       response.writeHead(status, headers).end('Nothing here'),
     );
@@ -318,9 +318,9 @@ describe('a site whose API_URL is wrong', () => {
     other.close();
     const text = String(failure);
     expect(text).toMatch(/ended with code 1/);
-    const told = text.split('\n').filter((each) => each.startsWith('API_URL '));
-    expect(told).toEqual([expect.stringMatching(line)]);
-    expect(told[0]).toContain(apiUrl);
+    const lines = text.split('\n').filter((each) => each.startsWith('API_URL '));
+    expect(lines).toEqual([expect.stringMatching(line)]);
+    expect(lines[0]).toContain(apiUrl);
     expect(text).not.toMatch(/\n\s+at /);
   });
 });

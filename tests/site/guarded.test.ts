@@ -47,7 +47,7 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     expect(await get(home, { 'x-forwarded-for': address })).toMatchObject({ status: 200 });
   });
 
-  it('tells everybody that it is alive', async () => {
+  it('shows everybody that it is alive', async () => {
     expect(await call(site.address, '/healthz')).toMatchObject({ status: 200 });
   });
 

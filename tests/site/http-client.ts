@@ -56,7 +56,7 @@ export function call(address: string, path: string, asked: Call = {}): Promise<R
         });
       },
     );
-    // A kept connection that the server has just closed says nothing about the request.
+    // A reused connection that the server has just closed reveals nothing about the request.
     sent.once('error', (error) => {
       if (sent.reusedSocket && 'code' in error && reusedFaults.has(String(error.code)))
         resolve(call(address, path, asked));

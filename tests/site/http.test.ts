@@ -13,7 +13,7 @@ const inlineCode = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('a stored page', () => {
-  it('is answered with 304 to those who have it, and whole to those who have another', async () => {
+  it('returns 304 to those who have it, and whole to those who have another', async () => {
     const { headers, body } = await get(home);
     const etag = headers.etag ?? '';
     expect(etag).toMatch(/^(?:W\/)?"[\w-]{16,}"$/);
@@ -80,7 +80,7 @@ describe('a stored page', () => {
     },
   );
 
-  it('is asked for again at each visit, and kept by no one as another’s', async () => {
+  it('is asked for again at each visit, and cached by no one as another’s', async () => {
     const { headers } = await get(home);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(Object.keys(headers)).not.toContain('cache-tag');
@@ -96,7 +96,7 @@ describe('a stored page', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['a page', home, 200],
     ['a page that is not stored', `${list}/_USAGE__interieur`, 200],
@@ -105,7 +105,7 @@ describe('every answer', () => {
     ['the choice of a language', '/', 302],
     ['a malformed address', '/fr/%E0%A4%A', 400],
     ['the API', '/api/v1/site', 200],
-    ['a missing answer of the API', '/api/v1/product/999999', 404],
+    ['a missing response of the API', '/api/v1/product/999999', 404],
     ['the state of health', '/healthz', 200],
     ['a file', '/favicon.svg', 200],
     ['a missing picture', '/media/0000000000000000.webp', 404],
@@ -175,7 +175,7 @@ describe('every answer', () => {
     });
   });
 
-  it('can be kept for ever when it is a file named by its content', async () => {
+  it('can be cached for ever when it is a file named by its content', async () => {
     const html = textOf(await get(home));
     const file =
       elements(html, 'link')
@@ -187,10 +187,10 @@ describe('every answer', () => {
         ?.get('src') ?? '';
     for (const path of [file, picture]) {
       const { status, headers } = await get(path);
-      expect({ path, status, kept: headers['cache-control'] }).toEqual({
+      expect({ path, status, cacheControl: headers['cache-control'] }).toEqual({
         path,
         status: 200,
-        kept: 'public, max-age=31536000, immutable',
+        cacheControl: 'public, max-age=31536000, immutable',
       });
     }
   });
@@ -216,7 +216,7 @@ describe('what belongs to nobody outside', () => {
     }
   });
 
-  it('is not said back by the API when it is asked with TRACE', async () => {
+  it('is not sent back by the API when it is asked with TRACE', async () => {
     const asked = { method: 'TRACE', headers: { cookie: 'session=secret' } };
     const response = await call(address, '/api/v1/product', asked);
     expect(response.status).toBe(405);
@@ -225,9 +225,9 @@ describe('what belongs to nobody outside', () => {
   });
 });
 
-describe('a public answer of the API', () => {
+describe('a public response of the API', () => {
   it.each(['/api/v1/product?perPage=50', '/api/v1/openapi.json', '/api/v1/docs'])(
-    '%s comes in the encoding that is asked for, and is answered with 304 to those who have it',
+    '%s comes in the encoding that is asked for, and returns 304 to those who have it',
     async (path) => {
       const plain = await get(path);
       expect(plain.headers['content-encoding']).toBeUndefined();

@@ -75,7 +75,7 @@ describe('a product', () => {
     expect(elements(gallery, 'button')).toEqual([]);
   });
 
-  it('with a name of markup says it, and runs nothing of it: on its page, in its list, in results and in JSON', async () => {
+  it('with a name of markup shows it, and runs nothing of it: on its page, in its list, in results and in JSON', async () => {
     const pages = [await publish('with a name of markup'), await read(dutch), await read(list)];
     const results = await read('/fr/enduit-particuliers/resultats/ZZ900-K1');
     for (const html of [...pages, results]) {
@@ -87,7 +87,7 @@ describe('a product', () => {
     expect(product?.['@type'] === 'Product' && product.name).toBe(markupName);
   });
 
-  it('without a price says so, and is not offered', async () => {
+  it('without a price shows it, and is not offered', async () => {
     const html = await publish('without a price');
     expect(html).toContain('Prix');
     expect(structuredDataOf(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);

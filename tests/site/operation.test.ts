@@ -80,7 +80,7 @@ describe('revalidation', () => {
     expect(await revalidate(body)).toMatchObject({ status: 400 });
   });
 
-  it('tells how many pages it renders again, and they stay what they were', async () => {
+  it('reports how many pages it renders again, and they stay what they were', async () => {
     const before = await call(address, home);
     const response = await revalidate({ tags: ['menu:part:nl'] });
     expect(response.status).toBe(202);

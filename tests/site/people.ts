@@ -10,7 +10,7 @@ const { address } = site;
 export const signUp = (email: string, from: string): Promise<string> =>
   openAccount(site, { email, from, kind: 'professional' });
 
-/** As an editor does. */
+/** Makes a customer a distributor as an editor does. */
 export async function makeDistributor(email: string): Promise<void> {
   const json = { origin: address, 'content-type': 'application/json' };
   const session = await call(address, '/api/v1/session/editor', {

@@ -61,7 +61,7 @@ describe.each(pages)('the pictures of %s', (path) => {
     for (const widths of avif) expect(widths).toEqual(widths.toSorted((one, other) => one - other));
   });
 
-  it('are what they are announced as, to be kept for ever', async () => {
+  it('are what they are announced as, to be cached for ever', async () => {
     const { sources, choices } = await read();
     for (const { url, width } of [...sources.slice(0, 3), ...choices.slice(0, 2)].flatMap(candidatesOf)) {
       const { status, headers, body } = await call(address, url);

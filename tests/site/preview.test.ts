@@ -163,7 +163,7 @@ describe('drafts of every kind', () => {
       expect([kind, (await call(address, path ?? '')).status]).toEqual([kind, 404]);
   });
 
-  it.each(kinds)('%s: what is altered, expired or deleted is answered in the language', async (kind) => {
+  it.each(kinds)('%s: what is altered, expired or deleted is refused in the language', async (kind) => {
     const at = async (locale: 'fr' | 'nl', change: (url: URL) => void) => {
       const url = new URL(await sign(kind, `?lang=${locale}`), address);
       change(url);
@@ -196,14 +196,14 @@ describe('drafts of every kind', () => {
           url.searchParams.set('signature', preview_signature);
         }),
       ).toEqual([401, 'private, no-store', expired[locale]]);
-    const kept = { fr: await sign(kind, '?lang=fr'), nl: await sign(kind, '?lang=nl') };
+    const links = { fr: await sign(kind, '?lang=fr'), nl: await sign(kind, '?lang=nl') };
     await editor.remove(kind, ids[kind]);
     const gone = {
       fr: 'Ce que montrait cet aperçu n’existe plus',
       nl: 'Wat dit voorbeeld toonde, bestaat niet meer',
     };
     for (const locale of locales) {
-      const response = await call(address, kept[locale]);
+      const response = await call(address, links[locale]);
       expect([response.status, response.headers['cache-control']]).toEqual([404, 'private, no-store']);
       expect(mainOf(textOf(response))).toContain(gone[locale]);
     }

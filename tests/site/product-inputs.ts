@@ -32,7 +32,7 @@ const bare: Partial<ProductInput> = {
   cleaning: null,
 };
 
-/** Products that editors write by accident or because that is all there is to say, by what is odd about them. */
+/** Products that editors write by accident or because there is no more to enter, by what is odd about them. */
 export const oddProducts = {
   'with one pack': { packs: packs(1) },
   'with twelve packs': { packs: packs(12) },

@@ -39,7 +39,7 @@ describe('the comparator of a link', () => {
     );
   });
 
-  it('counts all at one depth, which it says, and sells each', async () => {
+  it('counts all at one depth, which it shows, and sells each', async () => {
     const { html } = await open(path, [smoothing, filling], '&surface=32');
     expect(rowsOf(html).find((row) => row.startsWith('Quantité'))).toMatch(/\(32\sm², [\d,]+\smm\)/);
     const forms = elements(html, 'form').filter((form) => form.get('class')?.includes('to-cart'));

@@ -39,7 +39,7 @@ describe('the packs of a product', () => {
     expect(packs).toContain('TVA de 21 % comprise');
   });
 
-  it('have for professionals their price without VAT, the price with VAT beside it, and trade quantities', async () => {
+  it('have for professionals their price without VAT, the price with VAT next to it, and trade quantities', async () => {
     const packs = sectionOf(await read(`${pro.fr}/produit/${powder.fr}`), 'Conditionnements');
     expect(packs).toMatch(/5 kg .* 14,79 € HTVA 2,96 €\/kg 17,90 € TVAC/);
     expect(packs).toContain('4 par carton, 160 par palette');
@@ -91,14 +91,14 @@ describe('the maker of a product', () => {
     expect(maker).toContain('Rebouchage Universel poudre, réf. MV110.');
   });
 
-  it('tells individuals of the legal guarantee of two years, and professionals not', async () => {
+  it('shows individuals the legal guarantee of two years, and professionals not', async () => {
     expect(sectionOf(await read(`${part.fr}/produit/${knife}`), 'Fabricant')).toContain('Deux ans');
     expect(sectionOf(await read(`${part.nl}/product/${powder.nl}`), 'Fabrikant')).toContain('Twee jaar');
     expect(sectionOf(await read(`${pro.fr}/produit/${knife}`), 'Fabricant')).not.toContain('Deux ans');
   });
 });
 
-describe('what a buyer knows beside the button', () => {
+describe('what a buyer reads next to the button', () => {
   const termsOf = (html: string) => {
     const from = html.indexOf('class="buying-terms');
     return from < 0 ? '' : textOfList(html.slice(html.lastIndexOf('<ul', from)));
@@ -267,7 +267,7 @@ describe('a price that was cut', () => {
 
   afterAll(() => editor.replace('product', id, product));
 
-  it('stands beside the lowest of the 30 days before', async () => {
+  it('stands next to the lowest of the 30 days before', async () => {
     const [first] = product.packs;
     const before = ((first?.price_cents ?? 0) / 100).toFixed(2).replace('.', ',');
     const packs = sectionOf(await read(`${part.fr}/produit/${product.slug.fr}`), 'Conditionnements');

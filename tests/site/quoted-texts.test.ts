@@ -51,8 +51,8 @@ const noResult = page(`${french}/resultats/zzzzqqqq`);
 const missing = page('/fr/nowhere');
 
 /**
- * Every text that the specification quotes, as somebody reads it: on a page without scripts where one shows it. What
- * needs a script, or a failure that the running site does not have, is taken from where it is kept; that it is shown is
+ * Every text that the specification quotes, as a visitor reads it: on a page without scripts where one shows it. What
+ * needs a script, or a failure that the running site does not have, is taken from where it is stored; that it is shown is
  * tried where the failure is made.
  */
 it.each([
@@ -78,6 +78,6 @@ it.each([
   ['8', "Une erreur inconnue s'est produite", constant(formUnknownError.fr)],
   ['8', 'Merci de spécifier votre email et mot de passe', signIn],
   ['8', "La création de l'addresse à échoué.", constant(errorMessages.error_create_address.fr)],
-])('section %s: « %s »', async (_section, quoted, said) => {
-  expect(await said()).toContain(quoted);
+])('section %s: « %s »', async (_section, quoted, written) => {
+  expect(await written()).toContain(quoted);
 });

@@ -116,7 +116,7 @@ describe('the id of a request behind a proxy that is trusted', () => {
     api.behave('honest');
   });
 
-  it('stands in the error that is told for an API that is away', async () => {
+  it('is in the error that is shown for an API that is away', async () => {
     await api.goAway();
     const response = await ask('/api/v1/cart', 'from-the-proxy-3');
     await api.comeBack();

@@ -59,8 +59,8 @@ it(
     editor = await logIn(site);
     const revisions = async () => revisionsSchema.parse(await editor.send('GET', `${record}/revision`));
     const published = async () => {
-      const { items: kept, total } = await revisions();
-      return { total, causes: kept.map(({ cause }) => cause) };
+      const { items, total } = await revisions();
+      return { total, causes: items.map(({ cause }) => cause) };
     };
     const once = { total: 2, causes: ['schedule', 'import'] };
     await expect.poll(published, { timeout: publishedWithinMs }).toEqual(once);

@@ -19,7 +19,7 @@ it.each([
   for (const text of ['e', ' mv 110 ', 'a/b', '½']) expect(pattern.test(text), text).toBe(true);
 });
 
-it('the page of results tells the totals of each group, whatever their number', async () => {
+it('the page of results shows the totals of each group, whatever their number', async () => {
   const html = await open('/fr/enduit-professionnels/resultats/joint');
   const [pages = ''] = texts(html, 'h2').filter((text) => text.startsWith('Conseils et pages'));
   const total = Number(/\((\d+)\)/.exec(pages)?.[1]);

@@ -5,7 +5,7 @@ const { address } = inject('site');
 /** Above the limit of a minute. Such a text finds nothing, costs little, and is not counted as a missed search. */
 const searches = 260;
 
-it('whoever makes hundreds of searches has to wait, in his language, and nobody else does', async () => {
+it('a client that makes hundreds of searches has to wait, in its language, and no other does', async () => {
   const from = '127.0.3.19';
   const pathOf = (number: number) => `/nl/pleisters-ondernemingen/resultaten/zzq${number}%40example.be`;
   const answers = await Promise.all(

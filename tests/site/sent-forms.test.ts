@@ -17,7 +17,7 @@ interface Screen {
   readonly message: string;
   readonly right: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, File>>;
-  /** Of the confirmation. */
+  /** Title of the confirmation. */
   readonly title: string;
   readonly letter: string;
 }

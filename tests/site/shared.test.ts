@@ -69,7 +69,7 @@ describe('what machines read on every page of the sitemap', () => {
     }
   });
 
-  it('tells of every offer the number of its article, once', () => {
+  it('gives every offer the number of its article, once', () => {
     const numbersOf = (page: WalkedPage) =>
       (dataByPath.get(page.path) ?? []).flatMap((data) =>
         data['@type'] === 'Product' ? data.offers.map(({ gtin13 }) => gtin13) : [],

@@ -17,7 +17,7 @@ export const typedDelivery = {
   'selectedShippingAddress.phone': '0470 12 34 56',
 };
 
-/** A browser without scripts: it keeps cookies and posts forms. */
+/** A browser without scripts: it stores cookies and posts forms. */
 export function createBrowser() {
   const cookies = new Map<string, string>();
   const send = async (path: string, fields?: Record<string, string>): Promise<Result> => {

@@ -23,7 +23,7 @@ describe('a site whose first content is being loaded', () => {
   }, startsWithinMs);
   afterAll(() => site.stop());
 
-  it.each(pages)('says so at %s, and when to try again', async (path, lang, title, home) => {
+  it.each(pages)('reports it at %s, and when to try again', async (path, lang, title, home) => {
     const response = await call(site.address, path);
     expectUnavailable(response);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -70,7 +70,7 @@ describe('a site whose first content is being loaded', () => {
   });
 
   it.each(['/sitemap.xml', '/robots.txt', '/share/fr/company/0-0.jpg', '/favicon-of-nobody.png'])(
-    'answers %s in a line of each language',
+    'returns %s in a line of each language',
     async (path) => {
       const response = await call(site.address, path);
       expectUnavailable(response);
@@ -104,7 +104,7 @@ describe('a site whose first content is being loaded', () => {
   );
 });
 
-it('a site that is told to stop while it loads its first content ends in good order', async () => {
+it('a site that is asked to stop while it loads its first content ends in good order', async () => {
   const site = await startSite({ readyPath: '/healthz' });
   await expect
     .poll(async () => textOf(await call(site.address, '/fr')), { timeout: 60_000 })

@@ -45,7 +45,7 @@ describe('the store locator', () => {
     expect(names(await read(`${paths.fr}?text=6211&country=nl`))[0]).toBe('Comptoir démo Maastricht');
   });
 
-  it('says what it does not know, and shows all shops then', async () => {
+  it('reports what it does not know, and shows all shops then', async () => {
     const abroad = await read(`${paths.fr}?text=75001`);
     expect(abroad).toContain('Ce code postal n’est ni belge, ni néerlandais, ni luxembourgeois.');
     expect(await read(`${paths.nl}?text=400`)).toContain('Deze postcode is niet Belgisch');

@@ -125,7 +125,7 @@ export type StructuredData = z.infer<typeof structuredData>;
 
 const block = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
-/** The data of a page; throws where a block is not JSON or says something that is not described. */
+/** The data of a page; throws where a block is not JSON or holds something that is not described. */
 export function structuredDataOf(html: string): StructuredData[] {
   return [...html.matchAll(block)].map(([, json = '']) => structuredData.parse(JSON.parse(json)));
 }

@@ -51,7 +51,7 @@ describe('a public demonstration that takes test payments', () => {
   }, 300_000);
   afterAll(() => site.stop());
 
-  it('says loudly in its log, once, that no money comes', async () => {
+  it('warns in its log, once, that no money comes', async () => {
     const warnings = () =>
       readFileSync(site.logFile, 'utf8')
         .split('\n')
@@ -64,6 +64,6 @@ describe('a public demonstration that takes test payments', () => {
   });
 });
 
-it('a site of this machine says nothing of the test payments that it takes', () => {
+it('a site of this machine does not warn of the test payments that it takes', () => {
   expect(readFileSync(inject('site').logFile, 'utf8')).not.toContain('TEST PAYMENTS');
 });

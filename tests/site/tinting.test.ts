@@ -142,7 +142,7 @@ describe('a base that dealers tint', () => {
       '/nl/pleisters-ondernemingen/product/gevelcoating-voor-de-rol-basis',
       'Op kleur gemaakt aan de toonbank',
     ],
-  ])('%s says so and leads to them, and is sold without a shade', async (path, title) => {
+  ])('%s shows it and leads to them, and is sold without a shade', async (path, title) => {
     const page = await call(address, path);
     const html = textOf(page);
     expect(shown(page)).toContain(title);

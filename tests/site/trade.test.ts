@@ -71,7 +71,7 @@ describe.each([
         expect((await call(address, path.replace('peintre', type))).status).toBe(200);
     });
 
-    it('takes lines that were typed, pasted and brought as a file, and tells of the others', async () => {
+    it('takes lines that were typed, pasted and brought as a file, and reports the others', async () => {
       const sheet = new File(['R\u00E9f\u00E9rence;Q\r\nMV112-K05;3\r\nNON-1;4\r\n'], 'lines.csv');
       const fields = { step: 'add', paste: 'MV110-K05\t5\n=1+1\t2', reference: 'mv114-k05', count: '7' };
       const response = await send(path, { ...fields, 'n.MV120-K01': '1', company: 'Zoé <3' }, { sheet });
@@ -106,19 +106,19 @@ describe.each([
       expect((await send('/api/v1/purchase-order?lang=fr', { data: paste.repeat(4) })).status).toBe(413);
     });
 
-    it('is kept as it was typed for whoever is no distributor, who is told so', async () => {
+    it('stays as it was typed for a visitor who is no distributor, with a notice', async () => {
       const order = {
         company: 'Zoé <3',
         salePoint: 'Gent',
         email: 'trade@example.test',
         'n.MV110-K05': '2',
       };
-      for (const [sender, status, told] of [
+      for (const [sender, status, notice] of [
         ['', 401, signInFirst],
         [painterCookie, 403, notDistributor],
       ] as const) {
         const response = await send(path, order, { sender });
-        expect([response.status, shown(response)]).toEqual([status, expect.stringContaining(told)]);
+        expect([response.status, shown(response)]).toEqual([status, expect.stringContaining(notice)]);
         expect(await htmlFaults(textOf(response))).toEqual([]);
         expect([typedIn(response, 'n.MV110-K05'), typedIn(response, 'company')]).toEqual(['2', 'Zoé <3']);
         const signIn = elements(textOf(response), 'a').find((link) =>
@@ -128,7 +128,7 @@ describe.each([
       }
     });
 
-    it('says what is missing, and leads an order that was taken to its confirmation, once', async () => {
+    it('reports what is missing, and leads an order that was taken to its confirmation, once', async () => {
       const refused = await send(path, { company: 'Zoé' });
       expect(refused.status).toBe(422);
       expect(shown(refused)).toContain(missing);

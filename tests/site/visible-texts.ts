@@ -25,9 +25,9 @@ export function visibleTexts(html: string): string[] {
         .trim(),
     );
   const described = elements(html, 'meta').filter((meta) => meta.get('name') === 'description');
-  const told = ['a', 'button', 'img', 'input', 'nav', 'section', 'ul', 'ol', 'aside', 'dialog', 'select']
+  const announced = ['a', 'button', 'img', 'input', 'nav', 'section', 'ul', 'ol', 'aside', 'dialog', 'select']
     .flatMap((name) => elements(html, name))
     .flatMap((element) => readAttributes.flatMap((name) => element.get(name) ?? []));
-  const all = [...shown, ...told, ...described.flatMap((meta) => meta.get('content') ?? [])];
+  const all = [...shown, ...announced, ...described.flatMap((meta) => meta.get('content') ?? [])];
   return [...new Set(all)].filter((text) => text !== '' && !isAddress(text));
 }

@@ -5,7 +5,7 @@ import { locales } from '../../contract/common.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { category, categoryTranslation } from '../../kernel/database/schema/category.ts';
-import { keepFormerSlugs } from '../../kernel/links/former-slugs.ts';
+import { saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 import { sanitizeRichText } from '../../kernel/text/rich-text.ts';
 import { rebuildClosure } from './category-closure.ts';
@@ -26,7 +26,7 @@ export async function saveCategory(
   const parentId = await resolveParent(tx, input, before?.id);
   const id = await writeCategory(tx, input, parentId, now);
   if (before === undefined || before.parentId !== parentId) await rebuildClosure(tx, id, parentId);
-  await keepFormerSlugs(tx, 'category', [{ id, before: before?.input.slug, after: input.slug }]);
+  await saveFormerSlugs(tx, 'category', [{ id, before: before?.input.slug, after: input.slug }]);
   await indexCategory(tx, id, input, before?.input);
   const tags = await categoryTags(tx, before, { id, parentId, input });
   return { id, outcome: before === undefined ? 'created' : 'changed', tags };

@@ -15,7 +15,7 @@ export async function completeProductDocuments(database: Database, now: Date): P
   }
 }
 
-/** Answers the id of the last product of a full batch, undefined after the last batch. */
+/** Returns the id of the last product of a full batch, undefined after the last batch. */
 async function completeSome(tx: Transaction, after: number, now: Date): Promise<number | undefined> {
   const products = await readIncomplete(tx, after);
   const written = await writeProductDocuments(tx, products.map(completed), now);

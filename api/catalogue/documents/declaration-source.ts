@@ -26,7 +26,7 @@ export function declaredOf({ declaration }: ProductInput, locale: Locale): Decla
 /** « No performance determined », in every language. */
 const notDetermined = 'NPD';
 
-/** The declaration of performance and the sheet of the CE marking, which say the same of a product. */
+/** The declaration of performance and the sheet of the CE marking: both state the same facts about a product. */
 export const declarationSources = (product: ProductSource, declared: Declared | undefined) =>
   declared === undefined
     ? []

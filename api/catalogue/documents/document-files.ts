@@ -50,11 +50,11 @@ export function createDocumentFiles({ db, store, pdfs }: FilesDependencies): Doc
     const source = row.source as DocumentSource;
     if (source.kind === 'file') return false;
     if (source.kind === 'drawing') {
-      await store.keep(contentName, Buffer.from(source.svg));
+      await store.save(contentName, Buffer.from(source.svg));
       return true;
     }
     const picture = await readPicture(store, source);
-    await store.keep(contentName, await pdfs.write({ source, number, edition, picture }));
+    await store.save(contentName, await pdfs.write({ source, number, edition, picture }));
     return true;
   }
 
@@ -80,8 +80,8 @@ export function createDocumentFiles({ db, store, pdfs }: FilesDependencies): Doc
       return row && { contentName: contentNameOf(row), filename: downloadName(row) };
     },
     sizeOf: async (contentName) => {
-      const kept = await store.find(contentName);
-      if (kept) return kept.sizeBytes;
+      const stored = await store.find(contentName);
+      if (stored) return stored.sizeBytes;
       return (await writeOnce(contentName)) ? (await store.find(contentName))?.sizeBytes : undefined;
     },
     write: writeOnce,

@@ -5,7 +5,7 @@ import type { Hazard } from '../../contract/hazard.ts';
 import type { Seller } from '../../kernel/company/seller.ts';
 import type { Component } from './safety-composition.ts';
 
-/** What every PDF document of a product says of it, in the language of the PDF document. */
+/** What every PDF document of a product states, in the language of the PDF document. */
 export interface ProductSource {
   readonly locale: Locale;
   readonly family: number;
@@ -48,7 +48,7 @@ export interface InstructionsSource
 
 /** What is declared of a product under a harmonised standard. */
 export interface Declared {
-  /** Of the declaration. */
+  /** Number of the declaration. */
   readonly number: string;
   /** « EN 1504-3:2005 » */
   readonly standard: string;

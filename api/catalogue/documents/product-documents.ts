@@ -18,7 +18,7 @@ export interface DocumentedProduct {
   readonly input: ProductInput;
 }
 
-/** A product as it is stored, with what its input could not say when it was saved. */
+/** A product as it is stored, with what its input did not hold when it was saved. */
 export const completed = ({ id, input }: DocumentedProduct): DocumentedProduct => ({
   id,
   input: productInputSchema.parse(input),
@@ -59,11 +59,11 @@ export async function writeProductDocuments(
   if (products.length === 0) return [];
   const inputs = products.map(({ input }) => input);
   const facts = await readProductFacts(tx, inputs);
-  const kept = await editorsDocuments(tx, inputs);
+  const fromEditors = await editorsDocuments(tx, inputs);
   const drafts = products.flatMap((product) =>
     locales.flatMap((locale) =>
       sourcesOf(product.input, locale, facts)
-        .filter(({ kind }) => !kept.has(`${product.input.reference} ${types[kind]} ${locale}`))
+        .filter(({ kind }) => !fromEditors.has(`${product.input.reference} ${types[kind]} ${locale}`))
         .map((source) => draftOf(product, source, now)),
     ),
   );
@@ -71,7 +71,7 @@ export async function writeProductDocuments(
   return writeVersions(tx, drafts, now);
 }
 
-/** PDF documents that products no longer have: they keep their addresses, and are in no list. */
+/** PDF documents that products no longer have: their URLs stay, and no list holds them. */
 async function withdraw(
   tx: Transaction,
   inputs: readonly ProductInput[],

@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/database/database.ts';
 import { media } from '../../kernel/database/schema/media.ts';
 import { loadNames, type Names } from '../search/product-documents.ts';
 
-/** What PDF documents say beside the product itself. */
+/** What PDF documents show besides the product itself. */
 export interface ProductFacts {
   readonly names: Names;
   readonly sellers: Translated<Seller>;
@@ -17,7 +17,7 @@ export interface ProductFacts {
   pictureOf(reference: MediaReference): string | undefined;
 }
 
-/** Wide enough for paper, at 300 dots an inch on a few centimetres. */
+/** Wide enough for print, at 300 dots an inch on a few centimetres. */
 const wantedWidth = 640;
 
 export async function readProductFacts(

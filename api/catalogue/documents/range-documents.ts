@@ -49,18 +49,18 @@ const rangeDocuments: readonly RangeDocument[] = [
 ];
 
 /**
- * Brings the documents of the range up to date. Those that an editor has put in the place of ours stay. Answers the
+ * Brings the documents of the range up to date. Those that an editor has put in the place of ours stay. Returns the
  * tags of what shows them, none when nothing reads otherwise.
  */
 export async function writeRangeDocuments(tx: Transaction, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ code: string }>(sql`select code from document where input is not null`);
-  const kept = new Set(rows.map(({ code }) => code));
+  const fromEditors = new Set(rows.map(({ code }) => code));
   const drafts: Draft[] = [];
   const ended: string[] = [];
   for (const { name, type, source } of rangeDocuments) {
     for (const locale of locales) {
       const { code, title } = rangeNames[locale][name];
-      if (kept.has(code)) continue;
+      if (fromEditors.has(code)) continue;
       const content = await source(tx, locale);
       if (content === undefined) {
         ended.push(code);

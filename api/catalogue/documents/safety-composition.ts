@@ -14,7 +14,7 @@ export interface Component {
 
 interface Rule {
   readonly form: string;
-  /** Of the label: it is there when all of them are. */
+  /** The rule applies when the label holds all of these hazard statements. */
   readonly statements: readonly string[];
   readonly components: readonly Component[];
 }

@@ -20,7 +20,7 @@ const documentTags = (productId: number | null): string[] => [
   ...(productId === null ? [] : [`product:${productId}`]),
 ];
 
-/** Of a product there is one document a type and language; any other is found by its code. PDF documents of ours are none. */
+/** A product has one document per type and language; any other is found by its code. PDF documents of ours are none. */
 export const isDocument = (input: DocumentInput) => and(hasPlace(input), isNotNull(document.input));
 
 const hasPlace = ({ code, product: reference, type, language }: DocumentInput) =>
@@ -69,11 +69,11 @@ async function sourceOf(tx: Transaction, { content }: DocumentInput): Promise<Do
     .select()
     .from(media)
     .where(inArray(media.file, [content.file]));
-  const kept = row?.sources.at(-1);
-  if (row === undefined || kept === undefined)
+  const source = row?.sources.at(-1);
+  if (row === undefined || source === undefined)
     throw invalidField('content.file', 'unknown_reference', { value: content.file });
   if (row.mime !== 'application/pdf') throw invalidField('content.file', 'unsupported_file');
-  return { kind: 'file', file: kept.name, mime: row.mime };
+  return { kind: 'file', file: source.name, mime: row.mime };
 }
 
 /** A PDF document of ours that an editor had replaced comes back as a new version. PDF documents of ours cannot be deleted. */

@@ -62,7 +62,7 @@ export async function writeVersions(
   });
 }
 
-/** Ends what is in force of the documents with these codes; nothing takes its place. Answers whether there was any. */
+/** Ends what is in force of the documents with these codes; nothing takes its place. Returns whether there was any. */
 export async function withdrawVersions(
   tx: Transaction,
   codes: readonly string[],

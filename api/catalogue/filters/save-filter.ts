@@ -39,11 +39,11 @@ export async function deleteFilter(tx: Transaction, id: number): Promise<string[
 }
 
 async function saveValues(tx: Transaction, filterId: number, { values }: FilterInput): Promise<void> {
-  const kept = values.map(({ value }) => value);
-  refuseWhileUsed(await filterUsers(tx, filterId, kept), 'values');
+  const remaining = values.map(({ value }) => value);
+  refuseWhileUsed(await filterUsers(tx, filterId, remaining), 'values');
   await tx
     .delete(filterValue)
-    .where(and(eq(filterValue.filterId, filterId), notInArray(filterValue.value, kept)));
+    .where(and(eq(filterValue.filterId, filterId), notInArray(filterValue.value, remaining)));
   await tx
     .insert(filterValue)
     .values(values.map(({ value, label }, position) => ({ filterId, value, label, position })))
@@ -53,17 +53,17 @@ async function saveValues(tx: Transaction, filterId: number, { values }: FilterI
     });
 }
 
-/** The products that have a value of the filter which is not among the kept ones. */
+/** The products that have a value of the filter which is not among the remaining ones. */
 export async function filterUsers(
   tx: Transaction,
   filterId: number,
-  kept: readonly string[] = [],
+  remaining: readonly string[] = [],
 ): Promise<string[]> {
   const values = await tx
     .select({ value: filterValue.value })
     .from(filterValue)
     .where(eq(filterValue.filterId, filterId));
-  const removed = values.flatMap(({ value }) => (kept.includes(value) ? [] : [value]));
+  const removed = values.flatMap(({ value }) => (remaining.includes(value) ? [] : [value]));
   if (removed.length === 0) return [];
   return listUsers(
     tx,

@@ -10,7 +10,7 @@ import { characteristicLabels } from './characteristic-labels.ts';
 import { consumptionText, dryingText, mixingText, thicknessText, timeText } from './characteristic-texts.ts';
 import { packagingNames } from './packaging-names.ts';
 
-/** Label of a word of the vocabulary in the language of the answer. */
+/** Label of a word of the vocabulary in the language of the response. */
 export type WordOf = (kind: string, code: string | null) => string | undefined;
 
 /** Every characteristic that has a value, labelled and written out. */

@@ -7,7 +7,7 @@ import type { FieldFault } from '../../kernel/http/field-fault.ts';
 /** `slug.fr reboucher` → reference of the product that has it. */
 type Owners = ReadonlyMap<string, string>;
 
-/** Answers the faults of a product whose slugs, pack references or EANs are those of another one. */
+/** Returns the faults of a product whose slugs, pack references or EANs are those of another one. */
 export async function findConflicts(
   tx: Transaction,
   inputs: readonly ProductInput[],

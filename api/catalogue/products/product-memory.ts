@@ -62,7 +62,7 @@ export class ProductMemory {
     return true;
   }
 
-  keep(rows: readonly ProductRow[]): void {
+  add(rows: readonly ProductRow[]): void {
     for (const { card, detail } of rows) {
       this.#cards.set(card.id, card);
       for (const name of slugNames(card)) this.#ids.set(name, card.id);

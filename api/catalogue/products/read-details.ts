@@ -27,18 +27,18 @@ const mostInBatch = 32;
 
 /**
  * Reads the products of calls that arrive together with one query, in all languages, and remembers them until
- * anything changes: every query also tells which change was the last, and changes become visible in the order of
+ * anything changes: every query also returns the last change, and changes become visible in the order of
  * their ids. Nothing is asked when all is remembered and the last change is known.
  */
 export function createDetailReader(db: Queries, shared: SharedReads): DetailReader {
   const memory = new ProductMemory();
-  const query = prepareQuery<AnswerRow>(db, 'product_details', detailsQuery);
+  const query = prepareQuery<ResultRow>(db, 'product_details', detailsQuery);
   const readRows: ReadRows = async (keys, cardIds) => {
     const wanted = keys.map(({ idOrSlug, locale }) =>
       typeof idOrSlug === 'number' ? { id: idOrSlug } : { slug: idOrSlug, locale },
     );
     const [row] = await query({ wanted: JSON.stringify(wanted), cardIds });
-    if (row === undefined) throw new Error('A query without a table answered no row');
+    if (row === undefined) throw new Error('A query without a table returned no row');
     return row;
   };
   const readWords = (version: number) => readCatalogueWords(db, shared, version);
@@ -68,13 +68,13 @@ async function readBatch(
   const read = async (wanted: readonly ProductKey[], cardIds: readonly number[]) => {
     const readWith = (next: readonly number[]) =>
       readRows([...wanted, ...next.map((id) => ({ idOrSlug: id, locale: defaultLocale }))], cardIds);
-    const answer = await (wanted.length > 0 ? ahead.read(readWith) : readWith([]));
-    version = answer.version;
+    const result = await (wanted.length > 0 ? ahead.read(readWith) : readWith([]));
+    version = result.version;
     if (memory.renew(version)) ahead.forget();
-    memory.keep(answer.products);
-    for (const { card } of answer.products) cards.set(card.id, card);
+    memory.add(result.products);
+    for (const { card } of result.products) cards.set(card.id, card);
     const found = new ProductMemory();
-    found.keep(answer.products);
+    found.add(result.products);
     const rows = wanted.flatMap((key) => {
       const row = found.detailed(key);
       if (row) details.set(key, row);
@@ -105,9 +105,9 @@ async function readBatch(
   };
 }
 
-type ReadRows = (wanted: readonly ProductKey[], cardIds: readonly number[]) => Promise<AnswerRow>;
+type ReadRows = (wanted: readonly ProductKey[], cardIds: readonly number[]) => Promise<ResultRow>;
 
-interface AnswerRow {
+interface ResultRow {
   /** Number of the last change that the rows include. */
   readonly version: number;
   readonly products: ProductRow[];

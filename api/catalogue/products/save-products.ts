@@ -4,7 +4,7 @@ import type { ProductInput } from '../../contract/catalogue.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { keepFormerSlugs, type SavedSlugs } from '../../kernel/links/former-slugs.ts';
+import { saveFormerSlugs, type SavedSlugs } from '../../kernel/links/former-slugs.ts';
 import { listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 import { sanitizeRichText } from '../../kernel/text/rich-text.ts';
@@ -51,7 +51,7 @@ export async function saveProducts(
     const keys = await loadCatalogueKeys(tx);
     await requireSound(tx, changed, keys, knownProducts);
     const products = await writeProducts(tx, changed, keys, now);
-    await keepFormerSlugs(tx, 'product', products.map(toSlugs(stored)));
+    await saveFormerSlugs(tx, 'product', products.map(toSlugs(stored)));
     await indexProducts(tx, products);
     await writeProductDocuments(tx, products, now);
     await refreshStatistics(tx);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { type ProductToWrite, toPackRows } from './product-rows.ts';
 
-/** Replaces the packs of products; a pack that keeps its reference and EAN keeps its id. */
+/** Replaces the packs of products; a pack with the same reference and EAN keeps its id. */
 export async function writePacks(
   tx: Transaction,
   products: readonly ProductToWrite[],

@@ -15,7 +15,7 @@ import { writePacks } from './write-packs.ts';
 const recordset = (rows: readonly object[], columns: SQL) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(${columns})`;
 
-/** Writes products with everything that belongs to them, one statement for each table. Answers them with their ids. */
+/** Writes products with everything that belongs to them, one statement for each table. Returns them with their ids. */
 export async function writeProducts(
   tx: Transaction,
   inputs: readonly ProductInput[],

@@ -9,7 +9,7 @@ interface NamedCategory extends Pick<CategoryRow, 'code' | 'parent_id' | 'family
   readonly texts: Translated<Pick<CategoryRow, 'name' | 'slug'>>;
 }
 
-/** What the pages of many products say alike. */
+/** What the pages of many products have in common. */
 export interface CatalogueWords {
   /** Labels of the vocabulary by kind and code. */
   readonly vocabulary: Readonly<Record<string, Translated<string>>>;
@@ -18,7 +18,7 @@ export interface CatalogueWords {
 
 const noWords: CatalogueWords = { vocabulary: {}, categories: {} };
 
-/** As they stand after the last change, whose number the caller has just read. */
+/** The words after the last change, whose number the caller has just read. */
 export const readCatalogueWords = (
   db: Queries,
   shared: SharedReads,

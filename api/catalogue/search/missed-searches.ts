@@ -16,7 +16,7 @@ const longestText = 100;
 /** Digits of a telephone number; an EAN has 13 or 8. */
 const telephoneDigits = { least: 9, most: 12 };
 
-/** The text as it is counted; undefined when it may say who searched. */
+/** The text as it is counted; undefined when it may identify who searched. */
 export function countableText(text: string): string | undefined {
   const counted = foldText(text).replaceAll(/\s+/g, ' ').trim().slice(0, longestText);
   const digits = counted.replaceAll(/\D/g, '').length;

@@ -25,7 +25,7 @@ export async function loadMeaning(
       order by length(word), word limit ${compoundsPerWord})
     from unnest(${sql.param(inCompounds)}::text[]) typed`);
   return {
-    // Of a typed text only the telling words are left: a synonym is met by its own.
+    // Of a typed text only the words that count are left: a synonym is met by its own.
     synonymGroups: rows.flatMap((row) =>
       row.typed === null ? [row.words.map((phrase) => searchWords(phrase, locale).join(' '))] : [],
     ),

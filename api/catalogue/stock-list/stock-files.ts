@@ -18,7 +18,7 @@ export interface StockFile {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** Writes the files of the stock lists. Each is kept in memory until a list has other content. */
+/** Writes the files of the stock lists. Each is cached in memory until a list has other content. */
 export interface StockFiles {
   /** Undefined for a name that no file has. */
   read(name: string): Promise<StockFile | undefined>;

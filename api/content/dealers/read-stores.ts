@@ -21,7 +21,7 @@ import { findPoint } from './find-point.ts';
 
 const metresPerKilometre = 1000;
 
-/** Reads shops. They are chosen in memory: what visitors type is answered at every key. */
+/** Reads shops. They are chosen in memory: a search runs at every key that visitors type. */
 export interface StoreReads {
   readonly db: Queries;
   readonly shared: SharedReads;
@@ -89,7 +89,7 @@ const readRows = ({ db, shared }: StoreReads): Promise<readonly StoreRow[]> =>
     return rows.map(({ input: document, ...row }) => ({ ...row, opening: openingOf(document) }));
   });
 
-/** Only what says when a shop is open is kept in memory. */
+/** Only the opening hours of shops are cached in memory. */
 function openingOf(input: unknown): StoreRow['opening'] {
   const { country, hours, exceptions, closed_on_holidays } = storeInputSchema.parse(input);
   return {

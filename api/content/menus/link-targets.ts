@@ -15,7 +15,7 @@ interface Target {
   readonly isPublished: boolean;
 }
 
-/** Answers the entity of a reference in one language; undefined when there is none. */
+/** Returns the entity of a reference in one language; undefined when there is none. */
 export type FindTarget = (type: string, code: string | undefined) => Target | undefined;
 
 /** Reads what the references lead to, with one query for each kind of entity. */
@@ -33,7 +33,7 @@ export async function loadTargets(
   return (type, code) => targets.get(`${type} ${code}`);
 }
 
-/** The link as answers carry it. What is gone or a draft leads nowhere. */
+/** The link as responses carry it. What is gone or a draft leads nowhere. */
 export function resolveLink({ type, destination = '' }: LinkInput, find: FindTarget): Link {
   if (type === 'no_destination') return { type, slug: '' };
   if (type === 'external_url' || type === 'screen') return { type, slug: destination };

@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/database/database.ts';
 import { folder, folderTranslation } from '../../kernel/database/schema/content.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { folderTags } from '../../kernel/links/content-tags.ts';
-import { forgetFormerSlugs, keepFormerSlugs } from '../../kernel/links/former-slugs.ts';
+import { forgetFormerSlugs, saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { linkUsers } from '../../kernel/links/link-users.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
@@ -42,7 +42,7 @@ export async function saveFolder(
   );
   const id = await writeFolder(tx, input, now);
   const before = stored && folderInputSchema.parse(withAddedLanguages(stored.input));
-  await keepFormerSlugs(tx, 'folder', [{ id, before: before?.slug, after: input.slug }]);
+  await saveFormerSlugs(tx, 'folder', [{ id, before: before?.slug, after: input.slug }]);
   const isLinkedAlike = isDeepStrictEqual(before?.slug, input.slug) && isOnline(before) === isOnline(input);
   const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'folder', code: input.code }]);
   return { id, outcome: stored ? 'changed' : 'created', tags: [...folderTags(id), ...links] };

@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/database/database.ts';
 import { page, pageTranslation } from '../../kernel/database/schema/content.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { pageTags } from '../../kernel/links/content-tags.ts';
-import { keepFormerSlugs } from '../../kernel/links/former-slugs.ts';
+import { saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
@@ -35,7 +35,7 @@ export async function savePage(
   const id = await writePage(tx, input, published, context.now);
   await indexPage(tx, id, { ...input, published });
   const before = stored && pageInputSchema.parse(withAddedLanguages(stored.input));
-  await keepFormerSlugs(tx, 'page', [{ id, before: before?.slug, after: input.slug }]);
+  await saveFormerSlugs(tx, 'page', [{ id, before: before?.slug, after: input.slug }]);
   const tags = await changedTags(tx, id, {
     after: input,
     before,

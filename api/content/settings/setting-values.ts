@@ -36,7 +36,7 @@ const checks: Readonly<Record<string, Check>> = {
   loading: oneOf('true', 'false'),
 };
 
-/** Every setting `link_…` is an address that visitors follow. */
+/** Every setting `link_…` is a URL that visitors follow. */
 const checkOf = (code: string): Check | undefined =>
   checks[code] ?? (code.startsWith('link_') ? url : undefined);
 

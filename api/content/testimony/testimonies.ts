@@ -3,7 +3,7 @@ import { testimonyContract } from '../../contract/testimony.ts';
 import { testimony } from '../../kernel/database/schema/testimony.ts';
 import { defineResource } from '../../kernel/resources/define-resource.ts';
 
-/** What people say of the company. */
+/** What customers say about the company. */
 export const testimonies = defineResource(testimonyContract, {
   table: testimony,
   key: testimony.code,

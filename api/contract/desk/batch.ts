@@ -35,7 +35,7 @@ export type BatchResult = z.infer<typeof batchResultSchema>;
 
 /** What a save would meet and do. */
 const checkResultSchema = z.object({
-  /** Of the shape and of what is referred to, all at once. */
+  /** Faults of the shape and of references, all at once. */
   faults: z.array(fieldErrorSchema),
   /** Paths of the pages that would be rendered anew; none while there are faults. */
   pages: z.array(z.string()),

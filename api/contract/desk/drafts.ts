@@ -3,10 +3,10 @@ import { commonQuerySchema, writeResultSchema } from '../common.ts';
 import { noBody, operation } from '../operation.ts';
 import { deskErrors, recordParameters, recordWriteErrors, storedInputSchema } from './records.ts';
 
-/** What is prepared of a record beside what is live. */
+/** What is prepared of a record besides what is live. */
 const draftSchema = z.object({
   input: storedInputSchema,
-  /** Of the record: saving a draft makes a new one. */
+  /** Version of the record: saving a draft makes a new one. */
   version: z.number().int().positive(),
   saved_by: z.string(),
   saved_at: z.string(),
@@ -35,7 +35,7 @@ const versioned = {
 const errors = recordWriteErrors;
 const path = '/desk/record/{entity}/{id}/draft';
 
-/** Drafts beside what is live, and when they become it. */
+/** Drafts besides what is live, and when they become it. */
 export const draftOperations = {
   show: operation({
     ...shared,
@@ -57,7 +57,7 @@ export const draftOperations = {
     id: 'draft.update',
     method: 'PUT',
     path,
-    summary: 'Keep what is prepared of a record, which may have gaps',
+    summary: 'Save the draft of a record, which may have gaps',
     body: storedInputSchema,
     response: draftSchema,
   }),

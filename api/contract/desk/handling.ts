@@ -19,7 +19,7 @@ import { registrationSeatSchema, trainingRegistrationIndexQuery } from '../train
 
 const longestAnswer = 4000;
 
-/** Of what a list holds: that of one colleague, by the id of the account, or of nobody. */
+/** Limits a list to the work of one colleague, by the id of the account, or of nobody. */
 const assigneeFilterSchema = z.union([z.literal('nobody'), idSchema]);
 export type AssigneeFilter = z.output<typeof assigneeFilterSchema>;
 const assigneeQuery = { assigned_to: assigneeFilterSchema.optional() };
@@ -32,7 +32,7 @@ export type AssigneeInput = z.output<typeof assigneeInputSchema>;
 export const writtenAnswerSchema = z.object({
   id: idSchema,
   text: z.string(),
-  /** As the `saved_by` of a record: `staff:3`. */
+  /** Same form as the `saved_by` of a record: `staff:3`. */
   saved_by: z.string(),
   saved_at: z.iso.datetime(),
 });

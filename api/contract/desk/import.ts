@@ -12,11 +12,11 @@ import {
 } from '../operation.ts';
 import { deskErrors, recordEntitySchema } from './records.ts';
 
-/** Of one import, all files together, unpacked. */
+/** Size limit of one import, all files together, unpacked. */
 export const importMegabytes = 100;
 export const mostImportFiles = 2000;
-/** How long uploaded files are kept. */
-export const keptFileDays = 7;
+/** How long uploaded files are stored. */
+export const fileRetentionDays = 7;
 
 const count = z.number().int().nonnegative();
 const moment = z.string();
@@ -41,9 +41,9 @@ const importFileSchema = z.object({
   kind: z.enum(['table', 'records', 'media', 'other']),
   /** What a table or a JSON file holds: `packs`; null: it is not known, or it is left out. */
   resource: z.string().nullable(),
-  /** Of a table: lines below that of the column names. */
+  /** Lines of a table below that of the column names. */
   rows: count,
-  /** Of a table, in their order. */
+  /** Columns of a table, in their order. */
   columns: z.array(
     fieldChoiceSchema.extend({
       /** The first filled cells. */
@@ -95,7 +95,7 @@ const importItemSchema = z.object({
   /** What was being done when its process ended: nothing of it was written. */
   interrupted: importJobSchema.nullable(),
   failure: importFailureSchema.nullable(),
-  /** Of the job: `reading`, `media`, `records`. */
+  /** Progress of the job: `reading`, `media`, `records`. */
   progress: z.object({ step: z.string(), done: count, total: count }).nullable(),
   /** Names of the files that hold records. */
   names: z.array(z.string()),
@@ -147,7 +147,7 @@ const importChangeSchema = z.object({
   outcome: z.enum(['created', 'changed']),
   /** The field that would change; null for what would be created. */
   path: z.string().nullable(),
-  /** Of a field of a pack: its reference. */
+  /** Reference of the pack that the field belongs to. */
   pack: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -294,7 +294,7 @@ export const importOperations = {
     id: 'import.discard',
     method: 'DELETE',
     path,
-    summary: 'Forget an import that was not written, with its files',
+    summary: 'Delete an import that was not written, with its files',
     response: z.object({ id: z.number().int().positive() }),
     status: 200,
   }),

@@ -5,7 +5,7 @@ import { mailItemSchema } from '../mail.ts';
 import { idParameters, noBody, operation, readErrors } from '../operation.ts';
 
 /**
- * An email with what it says, which is forgotten a week after its end. `text` is null where that opens something to its
+ * An email with its text, which is deleted a week after its end. `text` is null where that opens something to its
  * reader alone, as a code does; links are shown without their keys.
  */
 export const staffMailSchema = mailItemSchema
@@ -31,7 +31,7 @@ export const mailWorkOperations = {
     id: 'staff-mail.show',
     method: 'GET',
     path: '/desk/mail/{id}',
-    summary: 'One email of the queue, with what it says',
+    summary: 'One email of the queue, with its text',
     status: 200,
     errors,
   }),

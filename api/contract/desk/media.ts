@@ -30,9 +30,9 @@ export const mediaItemSchema = z.object({
   kind: mediaKindSchema,
   /** The largest picture, or the document. */
   url: z.string(),
-  /** Of pictures: a small one. */
+  /** URL of a small version of a picture. */
   thumbnail: z.string().nullable(),
-  /** Of pictures, in pixels. */
+  /** Width of a picture in pixels. */
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
   /** What a use of a picture begins with; empty until an editor has written it. */
@@ -79,7 +79,7 @@ const mediaInputSchema = z.strictObject({
 });
 export type MediaInput = z.output<typeof mediaInputSchema>;
 
-/** As it is called where it comes from: `Mon Image.PNG`. */
+/** Name of the file where it comes from: `Mon Image.PNG`. */
 const fileNameSchema = z.string().trim().min(1).max(200);
 
 const shared = { tag: 'media', access: 'editor', query: commonQuerySchema } as const;

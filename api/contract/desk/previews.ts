@@ -12,7 +12,7 @@ const drawSchema = z.strictObject({
   /** null: the record is new. */
   id: idSchema.nullable(),
   input: storedInputSchema,
-  /** Of the drawing before, which this one replaces; null: there is none. */
+  /** Id of the preview that this one replaces; null: there is none. */
   preview_id: idSchema.nullable().default(null),
 });
 

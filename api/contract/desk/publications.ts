@@ -14,7 +14,7 @@ const publicationCauseSchema = z.object({
 
 /** A run of the publishing log as staff read it. */
 export const publicationRunSchema = publicationSchema.omit({ tags: true }).extend({
-  /** Who made the change, as the `saved_by` of a record, or `visitor`; null: it is for no change, or nobody kept that. */
+  /** Who made the change, as the `saved_by` of a record, or `visitor`; null: it is for no change, or that was not stored. */
   saved_by: z.string().nullable(),
   /** The first of the records that it was made for; what is deleted is none of them. */
   causes: z.array(publicationCauseSchema),

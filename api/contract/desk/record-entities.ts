@@ -1,8 +1,8 @@
 import type { Right } from '../rights.ts';
 
-/** What is known of an entity that editors keep, beside the shape of its input. */
+/** What is known of an entity that editors maintain, besides the shape of its input. */
 export interface RecordDescription {
-  /** Fields that together tell it from all others. */
+  /** Fields that together identify it. */
   readonly keyFields: readonly string[];
   /** A text, in one language or in both, or a list of words; without it, the key is the title. */
   readonly titleField?: string;
@@ -17,7 +17,7 @@ export interface RecordDescription {
 const byCode = { keyFields: ['code'] } as const;
 const named = { ...byCode, titleField: 'name' } as const;
 
-/** Everything that editors keep, by its name in change events. */
+/** Everything that editors maintain, by its name in change events. */
 export const recordDescriptions = {
   product: { keyFields: ['reference'], titleField: 'name', shownBy: 'sales_plans', right: 'catalogue' },
   category: { ...named, right: 'catalogue' },

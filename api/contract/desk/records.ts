@@ -22,14 +22,14 @@ export const recordItemSchema = z.object({
   id: z.number().int().positive(),
   /** Natural key: reference, code, `colour:white`. */
   key: z.string(),
-  /** Of pages `faq`, of dealers `store`; null where there is one kind. */
+  /** `faq` for pages, `store` for dealers; null where there is one kind. */
   kind: z.string().nullable(),
   /** Never empty: the other language, or the key, stands for what is missing. */
   title: z.object(perLocale(() => z.string())),
   state: recordStateSchema,
   /** Languages that lack a text which the other one has. */
   missing: z.array(localeSchema),
-  /** Something is prepared beside what is live. */
+  /** A draft exists besides what is live. */
   has_draft: z.boolean(),
   /** When what is prepared becomes live; null: no moment is set. */
   publish_at: z.string().nullable(),
@@ -81,7 +81,7 @@ export type RecordIndexQuery = z.output<typeof recordIndexQuery>;
 
 const ofEntity = z.object({ entity: recordEntitySchema });
 export const recordParameters = ofEntity.extend({ id: idSchema });
-/** Of reads. */
+/** Errors of reads. */
 export const deskErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized', 'not_found'];
 export const recordWriteErrors: readonly ErrorCode[] = [
   ...writeErrors,
@@ -101,7 +101,7 @@ const ofAllEntities = {
   errors: [...readErrors, 'unauthorized'],
 } as const;
 
-/** Lists of everything that editors keep, and its inputs in both languages. */
+/** Lists of everything that editors maintain, and its inputs in both languages. */
 export const recordOperations = {
   show: operation({
     ...shared,

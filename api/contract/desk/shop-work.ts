@@ -26,7 +26,7 @@ export const staffOrderIndexQuery = orderIndexQuery.extend({ text: searchTextSch
 export const orderNoteSchema = z.object({
   id: idSchema,
   note: z.string(),
-  /** As the `saved_by` of a record: `staff:3`. */
+  /** Same form as the `saved_by` of a record: `staff:3`. */
   saved_by: z.string(),
   saved_at: z.iso.datetime(),
 });
@@ -65,7 +65,7 @@ const listErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
 const oneErrors: readonly ErrorCode[] = [...listErrors, 'not_found'];
 const writeErrors: readonly ErrorCode[] = [...oneErrors, 'invalid_fields', 'missing_fields'];
 
-/** What the staff of the shop do with orders and withdrawals, beside the calls of their buyers. */
+/** What the staff of the shop do with orders and withdrawals, besides the calls of their buyers. */
 export const shopWorkOperations = {
   staffOrder: {
     index: operation({
@@ -149,7 +149,7 @@ export const shopWorkOperations = {
       id: 'staff-withdrawal.update',
       method: 'PUT',
       path: '/desk/withdrawal/{id}',
-      summary: 'Say whether a withdrawal is dealt with',
+      summary: 'Set whether a withdrawal is dealt with',
       parameters: idParameters,
       body: submissionInputSchema,
       response: withdrawalSchema,

@@ -139,7 +139,7 @@ export const staffOperations = {
     }),
     confirmTotp: call('PUT /desk/account/totp', 'desk', {
       id: 'desk-account.confirm-totp',
-      summary: 'End setting up an authenticator app with a code of it; answers recovery codes',
+      summary: 'End setting up an authenticator app with a code of it; returns recovery codes',
       body: totpConfirmationSchema,
       response: recoveryCodesSchema,
       errors: ['conflict'],
@@ -185,7 +185,7 @@ export const staffOperations = {
     }),
     forgotPassword: call('POST /desk/forgotten-password', 'none', {
       id: 'staff.forgot-password',
-      summary: 'Ask for an email that lets choose a new password; the same answer without an account',
+      summary: 'Ask for an email that lets choose a new password; the same response without an account',
       body: forgottenStaffPasswordSchema,
       response: acceptedSchema,
     }),

@@ -10,7 +10,7 @@ export const staffRules = {
 
 const { password, password_confirmation } = resetPasswordRules;
 
-/** With the code of an email, which an invitation and a forgotten password bring. */
+/** Sets a password with the code that an invitation or a forgotten password brings by email. */
 export const newStaffPasswordRules = resetPasswordRules;
 export const staffPasswordRules = changePasswordRules;
 

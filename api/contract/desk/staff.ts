@@ -33,7 +33,7 @@ export const deskAccountSchema = z.object({
   id: idField,
   name: z.string(),
   rights: z.array(rightSchema),
-  /** Of a person. */
+  /** Email address of a person. */
   email: z.string().optional(),
   lang: localeSchema.optional(),
   roles: z.array(roleSchema).optional(),
@@ -80,7 +80,7 @@ export const ownSessionListSchema = z.object({
   list: z.array(
     z.object({
       id: idField,
-      /** As the browser calls itself. */
+      /** Name that the browser gives itself. */
       device: z.string(),
       created_at: moment,
       used_at: moment,
@@ -142,7 +142,7 @@ export const saverNamesSchema = z.object({
       /** `staff:7` or `program:2`. */
       saver: z.string(),
       name: z.string(),
-      /** Of a person: what they may be given to deal with. */
+      /** Work that a person may be assigned. */
       rights: z.array(rightSchema),
     }),
   ),

@@ -7,10 +7,10 @@ import { recordEntitySchema, recordItemSchema, recordParameters } from './record
 const translationStateSchema = z.enum(['missing', 'outdated']);
 
 const textSchema = z.object({
-  /** Of the pair of languages: `title`, `packs.0.label`. */
+  /** Path of the pair of languages: `title`, `packs.0.label`. */
   path: z.string(),
   state: translationStateSchema,
-  /** Of what is outdated: the text as it was when it was translated. */
+  /** The text as it was when it was translated, where the translation is outdated. */
   translated_from: z.unknown().optional(),
 });
 
@@ -50,7 +50,7 @@ export const translationOperations = {
     tag: 'record',
     access: 'editor',
     right: 'texts',
-    summary: 'Say that a translation is right, although its source has changed since',
+    summary: 'Mark a translation as right, although its source has changed since',
     parameters: recordParameters,
     query: commonQuerySchema,
     body: z.strictObject({ locale: localeSchema, path: codeSchema }),

@@ -5,7 +5,7 @@ import type { EmailPage } from '../../kernel/mail/enqueue-email.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { toEmailKey } from './customers.ts';
-import { keepSession, writeCartNews } from './session-cookies.ts';
+import { setSessionCookies, writeCartNews } from './session-cookies.ts';
 import { endSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -15,7 +15,7 @@ const emailsTo = { name: 'account-emails', calls: 5, windowSeconds: hourSeconds 
 const codeGuesses = { name: 'account-codes', calls: 20, windowSeconds: hourSeconds };
 const passwordGuesses = { name: 'account-password', calls: 10, windowSeconds: hourSeconds / 4 };
 
-/** The response of a call whose outcome is told by an email, or by nothing. */
+/** The response of a call whose outcome is shown in an email only, or not at all. */
 export const accepted = { accepted: true } as const;
 
 type BrowserCall = Parameters<AccountDependencies['cart']['join']>[0];
@@ -48,7 +48,7 @@ export function createAccountCalls(dependencies: AccountDependencies) {
       const former = cookies.get(sessionCookie);
       if (former !== undefined) await endSession(database.db, former);
       const { added, raised, dropped } = await cart.join(call, customer.id);
-      keepSession(cookies, session);
+      setSessionCookies(cookies, session);
       knownDevices.remember(cookies, customer.emailKey);
       const joined = { added: [...added], raised: [...raised], dropped: [...dropped] };
       writeCartNews(cookies, joined);

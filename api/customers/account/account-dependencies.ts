@@ -11,7 +11,7 @@ import type { Passwords } from '../../kernel/passwords/passwords.ts';
 
 /** The cart of the shop, as far as signing in and out concerns it. */
 interface CartOfVisitor {
-  /** Makes one cart of the one in hand and the customer's own. Answers references. */
+  /** Makes one cart of the one in hand and the customer's own. Returns references. */
   join(
     call: { readonly request: Request; readonly cookies: Cookies },
     customerId: number,

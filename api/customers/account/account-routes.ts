@@ -19,6 +19,6 @@ export function accountRoutes(router: Router, dependencies: AccountDependencies)
   register(router, operations.customer.show, ({ parameters, query }) =>
     showCustomer(dependencies, parameters.id, query.lang),
   );
-  // After the longer addresses, which an id would take for its own.
+  // After the longer paths, which `{id}` would match as well.
   profileByIdRoutes(router, calls);
 }

@@ -60,7 +60,7 @@ export function createAddress(
       })
       .returning();
     if (!row) throw new ApiError('error_create_address');
-    await keepOneDefault(tx, row);
+    await clearOtherDefaults(tx, row);
     return { id: row.id };
   });
 }
@@ -79,7 +79,7 @@ export function updateAddress(
       .where(isOwn(customerId, id))
       .returning();
     if (!row) throw new ApiError('not_found');
-    await keepOneDefault(tx, row);
+    await clearOtherDefaults(tx, row);
     return { id };
   });
 }
@@ -104,7 +104,7 @@ async function lockCustomer(tx: Transaction, customerId: number): Promise<void> 
 }
 
 /** What this address became the default for, no other one is. */
-async function keepOneDefault(tx: Transaction, row: Row): Promise<void> {
+async function clearOtherDefaults(tx: Transaction, row: Row): Promise<void> {
   const others = and(eq(customerAddress.customerId, row.customerId), ne(customerAddress.id, row.id));
   if (row.isDefaultShipping) await tx.update(customerAddress).set({ isDefaultShipping: false }).where(others);
   if (row.isDefaultBilling) await tx.update(customerAddress).set({ isDefaultBilling: false }).where(others);

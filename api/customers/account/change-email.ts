@@ -16,7 +16,7 @@ import { confirmEmailMail, emailChangedMail, emailTakenMail } from './templates/
 type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 
 /**
- * Sends a code to a new mail address. Whether that address has an account, its holder alone is told: the answer and
+ * Sends a code to a new mail address. Whether that address has an account, only its holder learns: the response and
  * the work are the same. @throws ApiError on `current_password`, or on `email` when it is the present one
  */
 export async function askForEmail(
@@ -46,7 +46,7 @@ export async function askForEmail(
 
 /**
  * Takes the new address, with the code of its email and the password. All sessions and codes of the account end, that
- * of the asker with them: it goes on under a new token. The former address is told.
+ * of the caller with them: it goes on under a new token. The former address gets an email.
  * @throws ApiError on `code`, `current_password`
  */
 export async function confirmEmail(

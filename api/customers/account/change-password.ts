@@ -22,7 +22,7 @@ interface Asker {
 
 const namesOf = ({ email, firstname, lastname }: CustomerRow) => [email, firstname, lastname];
 
-/** Sends a code that sets a new password; to an address without an account, an email that says so. */
+/** Sends a code that sets a new password; to an address without an account, an email that states so. */
 export async function forgotPassword(
   dependencies: Dependencies,
   email: string,
@@ -56,7 +56,7 @@ export async function resetPassword(
     const spent = await spendCode(tx, { code, purpose: 'reset', now: clock() });
     if (!spent) throw invalidField('code', 'form_code');
     const row = await readCustomer(tx, spent.customerId);
-    // The code stays good: nothing of this is kept.
+    // The code stays valid: nothing of this is stored.
     await requireGoodPassword(tx, dependencies, { password, holder: namesOf(row), page: asker.page });
     return setPassword(tx, dependencies, { row, passwordHash, asker });
   });

@@ -13,7 +13,7 @@ export type NoticeInput = z.output<typeof noticeInputSchema>;
 const isOwn = (customerId: number, id: number) =>
   and(eq(customerNotice.customerId, customerId), eq(customerNotice.id, id));
 
-/** Tells a customer something, in both languages. @throws ApiError `not_found` */
+/** Adds a notice to the account of a customer, in every language. @throws ApiError `not_found` */
 export async function addNotice(
   db: Queries | Transaction,
   { customer_id: customerId, title, text }: NoticeInput,

@@ -15,7 +15,7 @@ import { listSessions } from './sessions.ts';
 
 type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'passwords'>;
 
-/** Everything that is kept of a customer. */
+/** Everything that is stored about a customer. */
 export async function exportCustomer(
   { database, clock, readShopRecords }: Pick<AccountDependencies, 'database' | 'clock' | 'readShopRecords'>,
   identity: CustomerIdentity,

@@ -22,7 +22,7 @@ export async function saveProfile(
   return readProfile({ database, clock }, customerId);
 }
 
-/** Numbers of firms are kept without what stands between their digits. */
+/** Numbers of firms are stored without what separates their digits. */
 export const toFirmNumbers = (
   numbers: Pick<ProfileInput, 'siret' | 'enterprise_number' | 'vat_number'>,
 ): Pick<CustomerRow, 'siret' | 'enterpriseNumber' | 'vatNumber'> => ({

@@ -17,7 +17,7 @@ type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks'
 
 /**
  * Makes an account that waits for its address to be confirmed. A customer who has an account already gets an email that
- * says so; the answer and the work are the same. Until the address is confirmed, the latest sign-up counts.
+ * states so; the response and the work are the same. Until the address is confirmed, the latest sign-up counts.
  */
 export async function signUp(dependencies: Dependencies, input: SignUp, page: EmailPage): Promise<void> {
   const { database, clock, siteLinks, passwords } = dependencies;
@@ -62,7 +62,7 @@ export async function signUp(dependencies: Dependencies, input: SignUp, page: Em
   });
 }
 
-/** A professional says for which firm: its name, and the number that its country knows it by. */
+/** A professional gives the firm: its name, and the number that its country knows it by. */
 function requireFirm(input: SignUp): void {
   const asked = ['company', firmNumbers[input.country]] as const;
   const fields = asked

@@ -27,7 +27,7 @@ function read(country: FormCountry, firstId: number, lines: string): Town[] {
   });
 }
 
-/** The larger towns of the countries we deliver to: suggestions beside which any name can be typed. */
+/** The larger towns of the countries we deliver to: suggestions, while any other name can be typed. */
 export const towns: readonly Town[] = [
   ...read('be', 1001, be),
   ...read('nl', 2001, nl),

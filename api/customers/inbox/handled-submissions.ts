@@ -3,7 +3,7 @@ import type { AnswerInput, AssigneeInput, SentIndex, SentShow } from '../../cont
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { submission } from '../../kernel/database/schema/submission.ts';
 import { checkAssignee, isAssignedTo } from '../../kernel/handling/assignees.ts';
-import { keepAnswer, listAnswers } from '../../kernel/handling/written-answers.ts';
+import { saveAnswer, listAnswers } from '../../kernel/handling/written-answers.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 import { mailSubmissionAnswer } from '../submission/mail-submission.ts';
@@ -54,7 +54,7 @@ export async function assignSubmission(
   return showHandled(tx, kind, id);
 }
 
-/** Writes to the sender, and says how far the submission has come. @throws ApiError `not_found` */
+/** Writes to the sender, and returns how far the submission has come. @throws ApiError `not_found` */
 export async function answerSubmission(
   { database, ...dependencies }: SubmissionDependencies,
   { kind, id }: { kind: SubmissionKind; id: number },
@@ -64,7 +64,7 @@ export async function answerSubmission(
   return database.transaction(async (tx) => {
     const changed = tx.update(submission).set({ state, changedAt: now }).where(isOne(kind, id));
     const row = requireFound(await changed.returning());
-    if (await keepAnswer(tx, { submissionId: id }, text, now))
+    if (await saveAnswer(tx, { submissionId: id }, text, now))
       await mailSubmissionAnswer(tx, dependencies, row, text);
     return showHandled(tx, kind, id);
   });

@@ -14,7 +14,7 @@ import { submissionFacts, submissionReceiptMail, submissionStaffMail } from './t
 import { submissionTexts } from './templates/submission-texts.ts';
 
 export interface SubmissionEmails {
-  /** What came of it, where the form alone does not say so. */
+  /** What came of it, where the form alone does not show it. */
   readonly outcome?: MailFact | undefined;
   /** Names of the files that came with it. */
   readonly fileNames?: readonly string[];

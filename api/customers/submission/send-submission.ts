@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { submission, submissionFile } from '../../kernel/database/schema/submission.ts';
 import { formDigest } from '../../kernel/forms/form-digest.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { keepUploads, type StoredUpload } from '../../kernel/uploads/keep-uploads.ts';
+import { saveUploads, type StoredUpload } from '../../kernel/uploads/save-uploads.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 import { mailSubmission } from './mail-submission.ts';
 import type { SubmissionDependencies, SubmissionRow } from './submission-rows.ts';
@@ -21,7 +21,7 @@ export interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly FormFile[];
   readonly query: CommonQuery;
-  /** What is done in the transaction that keeps the form; two emails, where nothing else is said. */
+  /** What is done in the transaction that stores the form; two emails by default. */
   readonly follow?: (tx: Transaction, row: SubmissionRow) => Promise<void>;
 }
 
@@ -53,11 +53,11 @@ export async function sendSubmission(
       .onConflictDoNothing()
       .returning();
     if (added) {
-      await keepFiles(tx, added.id, files, now);
+      await saveFiles(tx, added.id, files, now);
       await follow(tx, added);
     }
     const row = added ?? (await findSent(tx, form, now));
-    if (!row) throw new Error('The form was not kept');
+    if (!row) throw new Error('The form was not stored');
     return row;
   });
 }
@@ -74,9 +74,9 @@ async function findSent(db: Queries, form: SentForm, now: Date): Promise<Submiss
   return row;
 }
 
-async function keepFiles(tx: Transaction, submissionId: number, files: readonly FormFile[], now: Date) {
+async function saveFiles(tx: Transaction, submissionId: number, files: readonly FormFile[], now: Date) {
   const uploads = files.map(({ field: _field, ...file }) => file);
-  const uploadIds = await keepUploads(tx, uploads, now);
+  const uploadIds = await saveUploads(tx, uploads, now);
   for (const [index, uploadId] of uploadIds.entries()) {
     const field = files[index]?.field ?? '';
     await tx.insert(submissionFile).values({ submissionId, position: index + 1, field, uploadId });

@@ -35,7 +35,7 @@ export function registerStaffCalls(
   register(router, calls.removeByBody, ({ body: { id } }) => forget(id));
 }
 
-/** To be registered before the calls of one form, whose shorter address would take it for a long id. */
+/** Must be registered before the calls of one form, whose shorter path would match it as a long id. */
 export function registerFileCall(
   router: Router,
   { database: { db } }: SubmissionDependencies,

@@ -33,7 +33,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, Translated<string
 };
 const days: ReadonlySet<string> = new Set(['start_date', 'deadline']);
 
-/** What a field says, as people read it. */
+/** The value of a field, as people read it. */
 export function shownValue(name: string, value: string, locale: Locale): string {
   const choice = choices[name]?.[value];
   if (choice) return choice[locale];
@@ -48,7 +48,7 @@ export const shownFacts = (kind: SubmissionKind, fields: Readonly<Record<string,
     return value === '' ? [] : [{ name, value: perLocale((locale) => shownValue(name, value, locale)) }];
   });
 
-/** A body as its fields are kept: what is checked is `on`, a list has commas. */
+/** A body as its fields are stored: what is checked is `on`, a list has commas. */
 export function toFields(body: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, toText(value)]));
 }

@@ -23,7 +23,7 @@ interface FormCall {
 
 /** What one form needs besides what all share. */
 interface FormWays {
-  /** Checks what the schema cannot know. Answers what the fields say instead of what was typed. */
+  /** Checks what the schema cannot know. Returns what the fields mean instead of what was typed. */
   readonly check?: () => Promise<Readonly<Record<string, string>>>;
   readonly readFiles?: () => Promise<readonly FormFile[]>;
   readonly follow?: SentForm['follow'];

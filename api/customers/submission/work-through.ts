@@ -107,7 +107,7 @@ export async function changeSubmission(
   });
 }
 
-/** With its files. @throws ApiError `not_found` */
+/** Deletes a submission with its files. @throws ApiError `not_found` */
 export async function forgetSubmission(database: Database, kind: SubmissionKind, id: number) {
   return database.transaction(async (tx) => {
     found(await forget(tx, isOne(kind, id)));
@@ -115,7 +115,7 @@ export async function forgetSubmission(database: Database, kind: SubmissionKind,
   });
 }
 
-/** Answers the rows that are no more. */
+/** Returns the rows that are no more. */
 export async function forget(tx: Transaction, isForgotten: SQL | undefined): Promise<SubmissionRow[]> {
   const ids = tx.select({ id: submission.id }).from(submission).where(isForgotten);
   const files = await tx

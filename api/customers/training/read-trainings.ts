@@ -72,9 +72,9 @@ async function toTrainings(
       audience: input.audience[locale],
       cover: picture(input.cover, locale),
       sessions: own.flatMap((session): TrainingSession[] => {
-        const said = input.sessions.find(({ code }) => code === session.code);
-        if (said === undefined) return [];
-        const { code, start, end, lang, place, minimum } = said;
+        const stored = input.sessions.find(({ code }) => code === session.code);
+        if (stored === undefined) return [];
+        const { code, start, end, lang, place, minimum } = stored;
         return [{ code, start, end, lang, minimum, place: place[locale], ...liveFacts(session) }];
       }),
     };

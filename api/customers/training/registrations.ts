@@ -14,7 +14,7 @@ import { trainingTags } from './save-training.ts';
 import { settleTraining } from './settle-sessions.ts';
 import { takeSeats } from './take-seat.ts';
 
-/** Takes the seats of a registration and says in the emails what came of it. */
+/** Takes the seats of a registration and writes the emails about the outcome. */
 export const saveRegistration =
   (
     dependencies: SubmissionDependencies,

@@ -41,11 +41,11 @@ async function saveSession(
 ): Promise<void> {
   const { code, maximum, cancelled } = session;
   const isOne = and(eq(trainingSession.trainingId, trainingId), eq(trainingSession.code, code));
-  const [kept] = await tx.select().from(trainingSession).where(isOne);
+  const [stored] = await tx.select().from(trainingSession).where(isOne);
   const today = belgianDay(now);
-  const heldOn = session.date ?? kept?.heldOn ?? workingDayAhead(today, session.days_ahead ?? 0);
+  const heldOn = session.date ?? stored?.heldOn ?? workingDayAhead(today, session.days_ahead ?? 0);
   const values = { heldOn, closesOn: closingDay(heldOn), maximum, isCancelled: cancelled, toldOn: today };
-  if (kept) await tx.update(trainingSession).set(values).where(eq(trainingSession.id, kept.id));
+  if (stored) await tx.update(trainingSession).set(values).where(eq(trainingSession.id, stored.id));
   else {
     const announced = { announcedFor: heldOn, isAnnouncedCancelled: cancelled };
     await tx.insert(trainingSession).values({ ...values, ...announced, trainingId, code });

@@ -21,7 +21,7 @@ export async function settleTrainings(dependencies: SubmissionDependencies): Pro
 }
 
 /**
- * Brings what people know and hold in line with the sessions to come: a visitor who is registered is told that one has moved,
+ * Brings what people know and hold in line with the sessions to come: a registered visitor gets an email when one has moved,
  * is cancelled or takes place after all, and free seats go to those who wait.
  */
 export async function settleTraining(

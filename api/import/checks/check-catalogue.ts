@@ -21,7 +21,7 @@ export interface CheckContext {
   readonly mediaState: (file: string) => MediaState;
 }
 
-/** Checks what records say about each other, in the catalogue as it will be after the import. */
+/** Checks how records refer to each other, in the catalogue as it will be after the import. */
 export function checkCatalogue(folder: FolderCatalogue, context: CheckContext, issues: IssueList): void {
   const view = createView(folder, context.stored);
   checkCategories(view, issues);

@@ -40,7 +40,7 @@ function checkTinting(view: View, issues: IssueList): void {
   }
 }
 
-/** A shade, base or colourant with a fault of its own is told of there, and not once more here. */
+/** A shade, base or colourant with a fault of its own is reported there, and not once more here. */
 function checkFormula(formula: FormulaInput, source: Source, view: View, issues: IssueList): void {
   for (const { path, fault, values = {} } of formulaFaults(formula, knownParts(formula, view))) {
     const place = toFieldPath(path);

@@ -35,7 +35,7 @@ function checkDiscounts(view: View, issues: IssueList): void {
   const packs = new Set(
     products.flatMap(({ input }) => input.packs?.map(({ reference }) => reference) ?? []),
   );
-  // The packs of a product with a fault may not be known: its fault is told, and no other because of it.
+  // The packs of a product with a fault may not be known: its fault is reported, and no other because of it.
   const isWhole = products.every(({ input }) => input.packs !== undefined) && !view.isKnown('products', '');
   for (const { input, source } of view.discounts.values()) {
     const { effect, starts_at: start, ends_at: end } = input;

@@ -6,7 +6,7 @@ interface Claim {
   readonly path: FieldPath;
 }
 
-/** Values that only one entity may have. The second one to claim a value is told who has it. */
+/** Values that only one entity may have. The fault of the second one to claim a value names the first. */
 export class UniqueValues {
   readonly #owners = new Map<string, Claim>();
   readonly #what: string;

@@ -14,7 +14,7 @@ type Entries = { readonly [Name in ResourceName]: ReadonlyMap<string, Entry<Reso
 
 /** The whole catalogue as it will be after the import, by key. */
 export interface View extends Entries {
-  /** Also true when the files of the resource could not be read, so that one fault is not told many times. */
+  /** Also true when the files of the resource could not be read, so that one fault is not reported many times. */
   isKnown(name: ResourceName, key: string): boolean;
 }
 
@@ -23,7 +23,7 @@ export function createView(folder: FolderCatalogue, stored: StoredCatalogue): Vi
   return { ...entries, isKnown: (name, key) => entries[name].has(key) || !folder[name].isWhole };
 }
 
-/** Entities of the folder come last, so that of two that clash the one from the folder is told of. */
+/** Entities of the folder come last, so that of two that clash the one from the folder is reported. */
 function mergeEntries<Input>(
   { records, faulty }: ResourceRecords<Input>,
   stored: ReadonlyMap<string, Input>,

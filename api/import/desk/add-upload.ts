@@ -14,7 +14,7 @@ import { currentActor } from '../../kernel/http/request-context.ts';
 import type { Issue } from '../issue.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { type ImportHead, isAlive, lockHead } from './import-runs.ts';
-import { inFolder, keepFile, sizeOfFiles, writeBelow } from './import-store.ts';
+import { inFolder, saveFile, sizeOfFiles, writeBelow } from './import-store.ts';
 import type { UnpackedFile } from './import-tasks.ts';
 import { ImportTooLargeError, inThread } from './import-thread.ts';
 import { kindOfFile, uploadName } from './upload-files.ts';
@@ -27,7 +27,7 @@ import {
   toReading,
 } from './upload-tables.ts';
 
-/** What is added to an import: files as they are kept, and what is wrong with those that cannot be read. */
+/** What is added to an import: files as they are stored, and what is wrong with those that cannot be read. */
 interface Arrived {
   readonly files: readonly { readonly content: UnpackedFile; readonly file: ImportFile }[];
   readonly issues: readonly Issue[];
@@ -48,7 +48,7 @@ export async function addUpload(
     const head = await lockHead(tx, id);
     refuseClosed(head);
     refuseUnderWay(dependencies, head);
-    for (const { content } of arrived.files) await keepFile(tx, id, content);
+    for (const { content } of arrived.files) await saveFile(tx, id, content);
     await refuseTooMuch(tx, head, arrived);
     const added = new Map(arrived.files.map(({ file }) => [file.name, file]));
     const files = [...head.files.filter(({ name }) => !added.has(name)), ...added.values()];
@@ -140,7 +140,7 @@ async function lookAtTable(directory: string, { name, bytes }: UnpackedFile) {
 
 type Looked = Awaited<ReturnType<typeof lookAtTable>>['columns'];
 
-/** What a table may hold: as it was read before, or as its name or its columns say. */
+/** What a table may hold: as it was read before, or as its name or its columns imply. */
 async function propose(
   db: Queries,
   name: string,
@@ -169,14 +169,14 @@ async function propose(
 }
 
 /**
- * The files with what an editor has said of their tables.
- * @throws ApiError `invalid_fields` beside the column
+ * The files with what an editor has set for their tables.
+ * @throws ApiError `invalid_fields` at the column
  */
 export function withReading({ files }: ImportHead, { tables }: ImportReading): ImportFile[] {
   const faults: FieldFault[] = [];
-  const said = new Map(tables.map((table, index) => [table.name, { ...table, path: `tables.${index}` }]));
+  const chosen = new Map(tables.map((table, index) => [table.name, { ...table, path: `tables.${index}` }]));
   const read = files.map((file): ImportFile => {
-    const table = said.get(file.name);
+    const table = chosen.get(file.name);
     if (table === undefined || file.kind !== 'table') return file;
     const { resource, path } = table;
     if (resource !== null && !isTableResource(resource)) {

@@ -52,14 +52,14 @@ export async function checkImport(
 }
 
 /** No list of faults is longer. */
-const mostKeptIssues = 20_000;
+const mostStoredIssues = 20_000;
 
-const keep = (issues: readonly Issue[]): Found => {
+const toFound = (issues: readonly Issue[]): Found => {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
-  const kept = [...errors, ...warnings].slice(0, mostKeptIssues);
+  const stored = [...errors, ...warnings].slice(0, mostStoredIssues);
   return {
-    issues: kept.map(
+    issues: stored.map(
       ({ severity, file, line, field, message, expected, texts }): StoredIssue => ({
         severity,
         file,
@@ -76,14 +76,14 @@ const keep = (issues: readonly Issue[]): Found => {
 };
 
 export const faulty = (issues: readonly Issue[]): Found => ({
-  ...keep(issues),
+  ...toFound(issues),
   state: 'faulty',
   counts: [],
   changes: [],
   seen: {},
   pages: 0,
 });
-const noFault = (issues: readonly Issue[]): Found => ({ ...keep(issues), state: 'ready' });
+const noFault = (issues: readonly Issue[]): Found => ({ ...toFound(issues), state: 'ready' });
 
 export const toCounts = (counts: readonly ResourceCount[]): ImportCount[] =>
   counts

@@ -32,7 +32,7 @@ interface BegunJob {
   readonly job: ImportJob;
 }
 
-/** Runs what imports do, one at a time over all processes of the site, and says how far it is. */
+/** Runs the jobs of imports, one at a time over all processes of the site, and reports progress. */
 export interface ImportJobs {
   readonly own: OwnJobs;
   /**
@@ -61,7 +61,7 @@ export function createImportJobs({ database, clock, logger }: JobParts): ImportJ
       done: 0,
       total: 0,
     };
-    // The next job of an import may begin as soon as this one has said in its transaction that it is done.
+    // The next job of an import may begin as soon as this one has recorded its end in its transaction.
     const isThis = and(eq(importRun.id, id), eq(importRun.job, job));
     const beat = setInterval(() => {
       const values = { ...progress, aliveAt: clock() };

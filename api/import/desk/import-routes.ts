@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import { type ImportDetail, keptFileDays } from '../../contract/desk/import.ts';
+import { type ImportDetail, fileRetentionDays } from '../../contract/desk/import.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -159,17 +159,17 @@ async function writtenEntities(db: Queries, id: number): Promise<RecordEntity[]>
 }
 
 const dayMs = 86_400_000;
-/** As long as an account of what was imported is of use. */
-const keptRunDays = 730;
+/** How long a report of an import is stored. */
+const runRetentionDays = 730;
 
 /** Removes the files of imports after their days, imports that nobody has written with them, and old accounts of the others. */
 export async function pruneImports(db: Queries, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const isAtRest = or(isNull(importRun.job), lt(importRun.aliveAt, before(1)));
-  const isOld = and(lt(importRun.createdAt, before(keptFileDays)), isAtRest);
+  const isOld = and(lt(importRun.createdAt, before(fileRetentionDays)), isAtRest);
   const old = db.select({ id: importRun.id }).from(importRun).where(isOld);
   await db.delete(importFile).where(inArray(importFile.runId, old));
   const isUnwritten = and(ne(importRun.state, 'written'), ne(importRun.state, 'undone'));
-  const isPast = lt(importRun.createdAt, before(keptRunDays));
+  const isPast = lt(importRun.createdAt, before(runRetentionDays));
   await db.delete(importRun).where(and(isOld, or(isUnwritten, isPast)));
 }

@@ -6,7 +6,7 @@ import {
   type ImportDetail,
   type ImportFault,
   type ImportItem,
-  keptFileDays,
+  fileRetentionDays,
 } from '../../contract/desk/import.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { importFile, importRun, type StoredIssue } from '../../kernel/database/schema/import.ts';
@@ -18,7 +18,7 @@ export type ImportRow = typeof importRun.$inferSelect;
 /** The row without what only its own lists show. */
 export type ImportHead = Omit<ImportRow, 'issues' | 'changes' | 'seen' | 'formerMedia'>;
 
-/** A process says every two seconds that it works on an import: after so long it is taken for dead. */
+/** A process signals every two seconds that it works on an import: after this time it counts as dead. */
 export const deadAfterMs = 20_000;
 
 /** The jobs that this process works on. */
@@ -32,7 +32,7 @@ export const isAlive = (
 
 const dayMs = 86_400_000;
 export const filesUntil = ({ createdAt }: Pick<ImportHead, 'createdAt'>): Date =>
-  new Date(createdAt.getTime() + keptFileDays * dayMs);
+  new Date(createdAt.getTime() + fileRetentionDays * dayMs);
 
 const headColumns = {
   id: importRun.id,
@@ -65,7 +65,7 @@ export async function readHead(db: Queries | Transaction, id: number): Promise<I
   return requireFound(await db.select(headColumns).from(importRun).where(eq(importRun.id, id)));
 }
 
-/** As above; nobody else changes it until the transaction ends. @throws ApiError `not_found` */
+/** The import, locked: nobody else changes it until the transaction ends. @throws ApiError `not_found` */
 export async function lockHead(tx: Transaction, id: number): Promise<ImportHead> {
   return requireFound(await tx.select(headColumns).from(importRun).where(eq(importRun.id, id)).for('update'));
 }

@@ -15,8 +15,8 @@ export async function sizeOfFiles(db: Queries | Transaction, runId: number): Pro
   return Number(row?.bytes ?? 0);
 }
 
-/** Keeps a file in the database, which every process of the site reaches, in the place of one with the same name. */
-export async function keepFile(tx: Transaction, runId: number, { name, bytes }: UnpackedFile): Promise<void> {
+/** Stores a file in the database, which every process of the site reaches, in the place of one with the same name. */
+export async function saveFile(tx: Transaction, runId: number, { name, bytes }: UnpackedFile): Promise<void> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const values = { content, sizeBytes: bytes.byteLength };
   await tx

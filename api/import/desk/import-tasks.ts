@@ -29,7 +29,7 @@ export interface CheckTask {
   readonly screens: ReadonlySet<string> | undefined;
   /** Names of the files that the media library has. */
   readonly knownMedia: ReadonlySet<string>;
-  /** Tables that cannot be read, so that nobody could say what they hold. */
+  /** Tables that cannot be read, so that nobody could choose what they hold. */
   readonly unreadable: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export async function runTask(task: ImportTask): Promise<TaskResults[ImportTask[
   return task.kind === 'look' ? look(task) : check(task);
 }
 
-/** However small an archive says that its files are, no more is unpacked than an import may hold. */
+/** However small an archive declares its files, no more is unpacked than an import may hold. */
 function unpack(bytes: Uint8Array): Unpacked {
   const files: { name: string; chunks: Uint8Array[] }[] = [];
   let total = 0;

@@ -1,4 +1,4 @@
-/** What the import says of faults, by what it says in English where it finds them. `{a}` stands for what differs. */
+/** The messages of faults, by the English message where the import finds them. `{a}` stands for what differs. */
 export const fr = {
   'the file is empty': 'le fichier est vide',
   'a line of column names': 'une ligne avec les noms des colonnes',

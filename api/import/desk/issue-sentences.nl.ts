@@ -1,4 +1,4 @@
-/** What the import says of faults, by what it says in English where it finds them. `{a}` stands for what differs. */
+/** The messages of faults, by the English message where the import finds them. `{a}` stands for what differs. */
 export const nl = {
   'the file is empty': 'het bestand is leeg',
   'a line of column names': 'een regel met kolomnamen',

@@ -4,5 +4,5 @@ import { nl } from './issue-sentences.nl.ts';
 
 export type SentenceKey = keyof typeof fr;
 
-/** What the import says of faults in each language of the desk, by what it says in English where it finds them. */
+/** The messages of faults in each language of the desk, by the English message where the import finds them. */
 export const issueSentences: Readonly<Record<Locale, Readonly<Record<SentenceKey, string>>>> = { fr, nl };

@@ -5,7 +5,7 @@ import { issueSentences, type SentenceKey } from './issue-sentences.ts';
 interface Sentence {
   readonly pattern: RegExp;
   readonly names: readonly string[];
-  /** In English, as the import says it. */
+  /** The English message of the import. */
   readonly key: SentenceKey;
 }
 
@@ -16,7 +16,7 @@ const literalLength = (english: string): number => english.replaceAll(placeholde
 
 const isKey = (name: string): name is SentenceKey => Object.hasOwn(issueSentences[deskLocales[0]], name);
 
-/** Those that say most of what they are about come first: `{a} is not {b}` fits many. */
+/** The most specific come first: `{a} is not {b}` fits many. */
 const sentences: readonly Sentence[] = Object.keys(issueSentences[deskLocales[0]])
   .filter(isKey)
   .toSorted((one, other) => literalLength(other) - literalLength(one))

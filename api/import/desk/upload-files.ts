@@ -19,7 +19,7 @@ export function uploadName(path: string): string | undefined {
 
 const longestName = 200;
 
-/** What reads a file, as far as its name tells. */
+/** The reader of a file, as far as its name shows. */
 export function kindOfFile(name: string): Pick<ImportFile, 'kind' | 'resource'> {
   const [first = '', ...rest] = name.split('/');
   if (first === mediaFolder && rest.length > 0) return { kind: 'media', resource: null };

@@ -48,7 +48,7 @@ interface Writing {
   readonly stored: ReadonlyMap<string, StoredMedia>;
 }
 
-/** Answers the faults that were met, undefined when everything is written. */
+/** Returns the faults that were met, undefined when everything is written. */
 async function write(
   { database, clock }: ImportDependencies,
   { head, prepared: { work }, stored }: Writing,
@@ -58,7 +58,7 @@ async function write(
   try {
     await writeCatalogue(work, stored, async (tx, { counts, recorded, changeId }) => {
       refuseUnseen(recorded, seen);
-      await keepRecords(tx, head.id, recorded);
+      await saveRecords(tx, head.id, recorded);
       const written = {
         state: 'written',
         job: null,
@@ -91,7 +91,7 @@ function refuseUnseen(recorded: readonly RecordedRow[], seen: Readonly<Record<st
 
 const batchSize = 500;
 
-async function keepRecords(tx: Transaction, runId: number, recorded: readonly RecordedRow[]): Promise<void> {
+async function saveRecords(tx: Transaction, runId: number, recorded: readonly RecordedRow[]): Promise<void> {
   for (const [entity, rows] of Map.groupBy(recorded, (row) => row.entity))
     for (let start = 0; start < rows.length; start += batchSize) {
       const batch = new Map(rows.slice(start, start + batchSize).map((row) => [row.id, row]));

@@ -8,7 +8,7 @@ import type { CellValue, SpreadsheetFile, Spreadsheets } from './spreadsheet-fil
 /** Spreadsheet programs leave `~$products.xlsx` while a file is open. */
 const spreadsheetName = /^[^.~].*\.xlsx$/i;
 
-/** Reads every spreadsheet of an import folder. What is wrong with one is told when its records are asked for. */
+/** Reads every spreadsheet of an import folder. Faults of one are reported when its records are read. */
 export async function readSpreadsheets(folder: string): Promise<Spreadsheets> {
   const files = new Map<string, SpreadsheetFile>();
   for (const entry of listEntries(folder))

@@ -9,7 +9,7 @@ export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }
 
-/** The parts of a workbook that say what a plain reading of its cells does not. Throws for what is no archive. */
+/** The parts of a workbook that hold what a plain reading of its cells misses. Throws for what is no archive. */
 export function unpackWorkbook(bytes: Uint8Array): Unzipped {
   let unpackedBytes = 0;
   return unzipSync(bytes, {

@@ -11,7 +11,7 @@ export type CellValue = string | number | boolean | Date | null;
 
 export interface Sheet {
   readonly name: string;
-  /** As many as the sheet has lines, the empty ones included. */
+  /** Every line of the sheet, the empty ones included. */
   readonly rows: readonly (readonly CellValue[])[];
   readonly faults: readonly CellFault[];
 }
@@ -19,5 +19,5 @@ export interface Sheet {
 /** A spreadsheet as it was read, or why it could not be. */
 export type SpreadsheetFile = { readonly sheets: readonly Sheet[] } | { readonly fault: Fault };
 
-/** By the name of the file in the import folder. */
+/** Spreadsheets by the name of their file in the import folder. */
 export type Spreadsheets = ReadonlyMap<string, SpreadsheetFile>;

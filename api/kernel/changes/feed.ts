@@ -9,7 +9,7 @@ export interface ChangeEvent {
   readonly entity: string;
   readonly entityId: number | null;
   readonly tags: readonly string[];
-  /** As the `saved_by` of a record, or `visitor`; null: from before it was kept. */
+  /** Same form as the `saved_by` of a record, or `visitor`; null: older than this column. */
   readonly savedBy: string | null;
   readonly createdAt: Date;
 }

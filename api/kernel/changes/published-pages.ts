@@ -17,5 +17,5 @@ export interface PublishedPages {
   reportOf(changeId: number): ChangeReport | undefined;
 }
 
-/** Of an API whose pages are published elsewhere. */
+/** The port of an API whose pages are published elsewhere. */
 export const noPublishedPages: PublishedPages = { pathsOf: () => [], reportOf: () => undefined };

@@ -18,7 +18,7 @@ export interface WriteTerms {
 /** What a write did, before it is announced. */
 export interface Written {
   readonly id: number;
-  /** Of the record, after the write. */
+  /** Version of the record after the write. */
   readonly version: number;
   /** Cache tags of everything that shows what changed; none when nothing did. */
   readonly tags: readonly string[];
@@ -41,5 +41,5 @@ export interface RecordWriter {
   users(tx: Transaction, id: number): Promise<string[]>;
 }
 
-/** The writers of everything that editors keep: each room adds its own. */
+/** The writers of everything that editors maintain: each room adds its own. */
 export type RecordWriters = Map<RecordEntity, RecordWriter>;

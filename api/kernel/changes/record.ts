@@ -12,7 +12,7 @@ export interface Change {
   readonly tags: readonly string[];
 }
 
-/** Writes the change into the log and tells the listeners, who hear of it when the transaction commits. */
+/** Writes the change into the log and notifies the listeners when the transaction commits. */
 export async function recordChange(tx: Transaction, { entity, entityId, tags }: Change): Promise<number> {
   // Taken until the commit, so that events become visible in the order of their ids: a reader who has seen
   // event 8 will never find a 7 that was still uncommitted. An import holds it for longer than a call waits for a lock.
@@ -28,7 +28,7 @@ export async function recordChange(tx: Transaction, { entity, entityId, tags }: 
   return row.id;
 }
 
-/** Who makes the change under way: `staff:7`, `import`, `system`. Visitors are not told apart. */
+/** Who makes the change under way: `staff:7`, `import`, `system`. Visitors are not distinguished. */
 function saverOf(entity: string): string {
   const actor = currentActor() ?? '';
   if (/^(?:staff|program|editor)\b/.test(actor)) return actor;

@@ -6,8 +6,8 @@ import { changeChannel } from './record.ts';
 
 export interface SharedReads {
   /**
-   * What `read` answers, kept under the key until anything changes. For reads whose keys are few. A caller that has just
-   * read the number of the last change says it, and spares its reading.
+   * What `read` returns, cached under the key until anything changes. For reads whose keys are few. A caller that has just
+   * read the number of the last change passes it, which saves reading it again.
    */
   remember<Value>(key: string, read: () => Promise<Value>, lastChangeId?: number): Promise<Value>;
   /** Whatever is read after it includes that change and all before it. */
@@ -16,7 +16,7 @@ export interface SharedReads {
   knownLastChangeId(): number | undefined;
 }
 
-interface Kept {
+interface CachedRead {
   readonly version: number;
   readonly response: Promise<unknown>;
 }
@@ -29,20 +29,20 @@ export const lastChange = sql`(select coalesce(max(id), 0) from change_event)`;
  * what was committed when he asked.
  */
 export function createSharedReads(database: Pick<Database, 'kind' | 'db' | 'listen'>): SharedReads {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedRead>();
   const lastChangeId = followLastChangeId(database);
   return {
     readLastChangeId: lastChangeId.read,
     knownLastChangeId: lastChangeId.known,
     remember: async <Value>(key: string, read: () => Promise<Value>, changeId?: number) => {
       const version = changeId ?? (await lastChangeId.read());
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known?.version === version) return known.response as Promise<Value>;
       // A query builder asks the database each time it is awaited.
       const response = Promise.resolve(read());
-      kept.set(key, { version, response });
+      cached.set(key, { version, response });
       response.catch(() => {
-        if (kept.get(key)?.response === response) kept.delete(key);
+        if (cached.get(key)?.response === response) cached.delete(key);
       });
       return response;
     },
@@ -75,9 +75,9 @@ function followLastChangeId({ kind, db, listen }: Pick<Database, 'kind' | 'db' |
     read: async () => {
       if (known !== undefined) return known;
       const before = timesForgotten;
-      const isKept = isHeard;
+      const isCached = isHeard;
       const changeId = await ask();
-      if (isKept && before === timesForgotten) known = changeId;
+      if (isCached && before === timesForgotten) known = changeId;
       return changeId;
     },
   };

@@ -3,7 +3,7 @@ import type { EntityType } from '../../contract/content.ts';
 
 /** What the routes of the site have at a path. */
 export type SitePath = {
-  /** As `redirectPath` of the contract writes it. */
+  /** Path in the form of `redirectPath` of the contract. */
   readonly path: string;
 } & (
   | {

@@ -2,12 +2,12 @@ import { numberForms } from '../../../languages/numbers.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Seller } from './seller.ts';
 
-/** Lines that say something. */
+/** Lines that are not empty. */
 export const filled = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
 const placeOf = ({ name, street, zipcode, city }: Seller) => [name, street, `${zipcode} ${city}`.trim()];
 
-/** « Muravlak, Rue du Plâtre 1, 1000 Bruxelles », and what else is said in one line with it. */
+/** « Muravlak, Rue du Plâtre 1, 1000 Bruxelles », and what else goes into one line with it. */
 export const sellerLine = (seller: Seller, ...more: readonly string[]): string =>
   filled([...placeOf(seller), ...more]).join(', ');
 

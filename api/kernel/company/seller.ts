@@ -20,7 +20,7 @@ const codes = {
   courtRegister: 'court_register',
 } as const;
 
-/** Who sells: from the settings of the site. Empty where no setting says. */
+/** Who sells: from the settings of the site. Empty where no setting exists. */
 export type Seller = Readonly<Record<keyof typeof codes, string>>;
 
 export async function readSeller(db: Queries, locale: Locale): Promise<Seller> {

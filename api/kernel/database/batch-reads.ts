@@ -8,12 +8,12 @@ interface Waiting<Key, Value> {
   reject(error: unknown): void;
 }
 
-/** Reads several keys at once; the answer looks one of them up. */
+/** Reads several keys at once; the result looks one of them up. */
 export type ReadMany<Key, Value> = (keys: readonly Key[]) => Promise<(key: Key) => Value>;
 
 /**
  * Reads together what is asked for in the same turn of the event loop, or while another read is under way. A read
- * starts after everybody asked for it, so that nobody sees less than what was committed. The answers are given one
+ * starts after everybody asked for it, so that nobody sees less than what was committed. The results are given one
  * in a turn: what those who asked make of them would otherwise hold up everybody else.
  */
 export function batchReads<Key, Value>(
@@ -27,7 +27,7 @@ export function batchReads<Key, Value>(
       const batch = waiting.slice(0, mostKeys);
       waiting = waiting.slice(mostKeys);
       await response(readMany, batch);
-      // Those who were answered may ask for more at once.
+      // Callers that have their result may ask for more at once.
       await nextTurn();
     }
     isReading = false;

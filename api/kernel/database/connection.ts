@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded/open.ts';
 import { openPostgresql } from './postgresql/open.ts';
 
 export interface DatabaseOptions {
-  /** A PostgreSQL address; undefined: the embedded database. */
+  /** A PostgreSQL URL; undefined: the embedded database. */
   readonly databaseUrl?: string | undefined;
   /** The application's data directory; the embedded database lives in its folder `database`. */
   readonly dataDir: string;

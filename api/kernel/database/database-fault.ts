@@ -12,7 +12,7 @@ const codesByState: Record<string, ErrorCode> = {
   '23505': 'conflict', // unique
   '55P03': 'unavailable', // a lock that others held for too long
 };
-/** What the driver says without a code when a connection was lost, or none could be had. */
+/** Messages of the driver, without a code, when a connection was lost, or none could be had. */
 const driverMessages: readonly string[] = [
   'Connection terminated',
   'Query read timeout',
@@ -21,7 +21,7 @@ const driverMessages: readonly string[] = [
 ];
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
-/** The answer to an error of the database; undefined for any other error. */
+/** The API error for an error of the database; undefined for any other error. */
 export function databaseFault(error: unknown): ErrorCode | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { message } = current;

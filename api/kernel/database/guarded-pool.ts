@@ -59,7 +59,7 @@ export class GuardedPool extends pg.Pool {
     try {
       return await this.#holding.run(mark, () => work(client));
     } catch (error) {
-      // What broke the connection says more than the failed ROLLBACK that followed.
+      // The error that broke the connection explains more than the failed ROLLBACK that followed.
       throw failure ?? error;
     } finally {
       mark.isActive = false;

@@ -19,7 +19,7 @@ export class NotificationHandlers {
     return [...this.#byChannel.keys()];
   }
 
-  /** The result removes the handler and says whether the channel has none left. */
+  /** The returned function removes the handler and returns whether the channel has none left. */
   add(channel: string, handler: (payload: string) => void, options: ListenOptions = {}): () => boolean {
     // Bound, so that a handler runs in the context of its listener and not of the transaction that notified.
     const subscription: Subscription = {

@@ -28,7 +28,7 @@ const selectRows = <Row>(db: Queries | Transaction, query: SQL) =>
   db.select({ row: sql<Row>`to_jsonb(result)` }).from(sql`(${query}) result`);
 
 /**
- * As `queryPrepared`, for one statement that also writes: its parts stand in a `with` before the query, by their
+ * As `queryPrepared`, for one statement that also writes: its parts are in a `with` before the query, by their
  * names. The query sees what was there before the parts wrote, and what they return.
  */
 export async function changePrepared<Row>(

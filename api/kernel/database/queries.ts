@@ -30,7 +30,7 @@ function runTransaction<T>(
   return pool.withClient((client) =>
     drizzle(client).transaction(async (tx) => {
       const result = await work(tx);
-      // An error is told before the status that it leaves behind: an empty statement waits for that.
+      // An error is reported before the status that it leaves behind: an empty statement waits for that.
       await client.query('');
       // PostgreSQL answers such a COMMIT with a silent ROLLBACK.
       if (client.getTransactionStatus() === 'E') throw new FailedTransactionError();

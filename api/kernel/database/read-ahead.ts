@@ -20,7 +20,7 @@ export class ReadAhead {
     }
   }
 
-  /** To be told after each reading which ids had to be read. */
+  /** Call it after each read with the ids that had to be read. */
   note(ids: readonly number[]): void {
     const last = this.#last;
     const follow = ids.some((id) => id > last && id <= last + reach);

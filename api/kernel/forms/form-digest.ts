@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../contract/common.ts';
 
 interface DigestedForm {
-  /** As they were typed, in any order. */
+  /** Fields as they were typed, in any order. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly files: readonly Uint8Array[];
   readonly lang: Locale;

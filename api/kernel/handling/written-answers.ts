@@ -19,12 +19,12 @@ export async function listAnswers(db: Queries, to: Answered): Promise<WrittenAns
 }
 
 /**
- * Keeps an answer with who wrote it. What is answered has to be locked.
+ * Stores an answer with its author. What is answered has to be locked.
  *
  * @returns whether it is to be sent: the text of the newest answer came once more from an editor who never saw that it
  *   was taken
  */
-export async function keepAnswer(tx: Transaction, to: Answered, text: string, now: Date): Promise<boolean> {
+export async function saveAnswer(tx: Transaction, to: Answered, text: string, now: Date): Promise<boolean> {
   const [newest] = await tx
     .select()
     .from(writtenAnswer)

@@ -11,7 +11,7 @@ import { currentRequestId } from './request-context.ts';
 export interface AuditedCall {
   readonly operation: Operation;
   readonly clientAddress: string;
-  /** What the call named and what it was answered with; whichever has the id first tells it. */
+  /** What the call named and its response; the first of them that has the id gives it. */
   readonly named: unknown[];
   /** Who makes it, once that is known. */
   editor: Pick<EditorIdentity, 'kind' | 'id' | 'name'> | undefined;
@@ -35,13 +35,13 @@ const leadsToDesk = ({ path }: Operation) => /^\/(?:desk|session\/(?:staff|edito
 const isAudited = ({ operation, editor }: AuditedCall) =>
   operation.method !== 'GET' && !operation.isTrial && (editor !== undefined || leadsToDesk(operation));
 
-/** Says who makes the call under way, where the call itself shows it: a sign-in. */
+/** Names who makes the current call, where the call itself shows it: a sign-in. */
 export function nameAuditedEditor(editor: AuditedCall['editor']): void {
   const call = calls.getStore();
   if (call) call.editor = editor;
 }
 
-/** Says which account a sign-in is about that may yet be refused. */
+/** Names the account of a sign-in that may still be refused. */
 export function nameAuditedSubject(id: number): void {
   calls.getStore()?.named.push({ id });
 }
@@ -83,7 +83,7 @@ export function createAuditTrail(database: Database, clock: () => Date): AuditTr
         return response;
       }),
     async noteRefusal(call, error) {
-      // Of strangers, only what named an account that exists, so that nobody fills the trail.
+      // Calls of strangers are recorded only when they named an account that exists, so that nobody fills the trail.
       if (!isAudited(call) || (call.editor === undefined && error.status !== 401)) return;
       const outcome = error.status >= 500 ? 'failed' : 'refused';
       await write(database.db, call, { outcome, reason: error.code });

@@ -8,9 +8,9 @@ export interface HeldBytes {
 }
 
 export interface ByteLimits {
-  /** Of all requests together. */
+  /** Limit of all requests together. */
   readonly maximumBytes: number;
-  /** Of the requests of one address, so that nobody takes the room of the others. */
+  /** Limit of the requests of one address, so that nobody takes the room of the others. */
   readonly maximumBytesOfAddress: number;
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '../../contract/operation.ts';
 
-/** Throws unless the response, as it travels, is exactly what the contract says: nothing missing, nothing more. */
+/** Throws unless the response, as it travels, is exactly what the contract states: nothing missing, nothing more. */
 export function checkResponse(operation: Operation, response: unknown): void {
   const travelled: unknown = JSON.parse(JSON.stringify(response));
   const parsed = operation.response.parse(travelled);

@@ -4,7 +4,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, maxAgeSeconds: number): void;
-  /** As `set`, and not sent with anything that another site begins, links included. */
+  /** As `set`, but not sent with anything that another site begins, links included. */
   setStrict(name: string, value: string, maxAgeSeconds: number): void;
   /** For scripts of the page as well: nothing that anybody must not see. */
   setReadable(name: string, value: string, maxAgeSeconds: number): void;

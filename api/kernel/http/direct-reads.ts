@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { errorBody, type RouterLogger, toApiError } from './error-response.ts';
 import { readQuery } from './read-query.ts';
 
-/** What a public read answers, before it would be written as JSON. */
+/** The result of a public read, before it would be written as JSON. */
 export interface ReadResponse {
   readonly status: number;
   readonly body: unknown;
@@ -18,7 +18,7 @@ export interface DirectCall {
   readonly parameters: Record<string, string>;
   readonly query: Record<string, string>;
   readonly authorization: string | undefined;
-  /** As it would arrive over HTTP. */
+  /** The request as it would arrive over HTTP. */
   readonly request: () => Request;
 }
 
@@ -27,16 +27,16 @@ export type DirectHandler = (call: DirectCall) => Promise<unknown>;
 /** The public reads of the API for callers in the same process, who are spared the way through HTTP and JSON. */
 export interface DirectReads {
   add(path: string, handler: DirectHandler): void;
-  /** `address`: path and query, encoded: `/api/v1/product/42?lang=fr`. Faults come as their bodies, and are never thrown. */
-  read(address: string, authorization?: string): Promise<ReadResponse>;
+  /** `path` includes the query, encoded: `/api/v1/product/42?lang=fr`. Faults come as their bodies, and are never thrown. */
+  read(path: string, authorization?: string): Promise<ReadResponse>;
 }
 
 export function createDirectReads(logger: RouterLogger): DirectReads {
   const router = new TrieRouter<DirectHandler>();
   return {
     add: (path, handler) => router.add('GET', path, handler),
-    read: async (address, authorization) => {
-      const url = new URL(address, 'http://api.internal');
+    read: async (path, authorization) => {
+      const url = new URL(path, 'http://api.internal');
       try {
         const [[match] = []] = router.match('GET', url.pathname);
         if (!match) throw new ApiError('not_found');

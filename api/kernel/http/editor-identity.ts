@@ -4,12 +4,12 @@ import type { Right } from '../../contract/rights.ts';
 export interface EditorIdentity {
   /** A person of the staff, a program with a token of its own, or an operator who knows the password of the configuration. */
   readonly kind: 'staff' | 'program' | 'editor';
-  /** Of the account, of the token, or of the session. */
+  /** Id of the account, of the token, or of the session. */
   readonly id: number;
-  /** Of the person or the program; empty for the password. */
+  /** Name of the person or the program; empty for the password. */
   readonly name: string;
   readonly rights: ReadonlySet<Right>;
-  /** Of a person. */
+  /** Id of the session of a person. */
   readonly sessionId?: number;
   /** A person who has no right but `desk` until there is a second factor. */
   readonly isWithoutFactor?: boolean;

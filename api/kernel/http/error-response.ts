@@ -20,7 +20,7 @@ interface FailedCall {
   readonly path: string;
 }
 
-/** Whatever was thrown, as an error of the closed list; the log is told of those that are ours. */
+/** Whatever was thrown, as an error of the closed list; those that are ours are logged. */
 export function toApiError(thrown: unknown, logger: RouterLogger, call: FailedCall): ApiError {
   const error = asApiError(thrown);
   const { requestId: request_id, ...named } = call;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { fileResponseSchema } from '../../contract/operation.ts';
 import type { ResponseOptions } from './json-response.ts';
 
-/** A file to be kept: browsers neither guess what it is nor run anything in it. */
+/** A stored file: browsers neither guess what it is nor run anything in it. */
 export function fileResponse(
   { filename, contentType, content }: z.output<typeof fileResponseSchema>,
   { status, requestId, headers = new Headers() }: ResponseOptions,

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-const keptGroups = 3;
+const networkGroups = 3;
 
 /** An address without the part that names one machine: `192.0.2.0/24`, `2001:db8:1::/48`; empty for what is no address. */
 export function networkOfAddress(address: string): string {
@@ -14,7 +14,7 @@ export function networkOfAddress(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
   const groups = after === undefined ? first : [...first, ...zeros, ...last];
   return `${groups
-    .slice(0, keptGroups)
+    .slice(0, networkGroups)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/48`;
 }

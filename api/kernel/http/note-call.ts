@@ -31,9 +31,9 @@ const eventOf: Readonly<Record<string, string>> = {
 const refusals: ReadonlySet<number> = new Set([403, 429]);
 
 interface CallOutcome {
-  /** What the call named and what it was answered with; whichever has the id first tells it. */
+  /** What the call named and its response; the first of them that has the id gives it. */
   readonly named: readonly unknown[];
-  /** Of a call that was not done. */
+  /** Error of a call that was not done. */
   readonly error?: ApiError;
   /** Address of the machine that made it. */
   readonly clientAddress: string;

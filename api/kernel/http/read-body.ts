@@ -43,7 +43,7 @@ export async function readJson(request: Request, upload: Upload): Promise<unknow
 export const decodeText = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
-/** @throws ApiError `bad_request` for what is no JSON, or none that can be kept. */
+/** @throws ApiError `bad_request` for what is no JSON, or none that can be stored. */
 export function parseJson(read: () => string): unknown {
   try {
     const text = read();

@@ -15,13 +15,13 @@ export const isMultipart = (contentType: string | null | undefined): boolean =>
 /** What a form may bring. */
 export interface FormRules {
   readonly files: readonly FileRules[];
-  /** The usual ones, where nothing else is said. */
+  /** The usual limits by default. */
   readonly limits?: FormLimits | undefined;
 }
 
 /**
  * Reads a form with files while it arrives; the files are on the disk until the upload is closed. A file over the
- * limit is cut one byte beyond it, and one file more than the limit of each field is kept, so that a caller that checks
+ * limit is cut one byte beyond it, and one file more than the limit of each field is read, so that a caller that checks
  * the form sees what is wrong with it.
  * @throws ApiError `too_large`, `too_slow`, `too_many_requests`, `bad_request`, `unavailable`
  */

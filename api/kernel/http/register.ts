@@ -66,7 +66,7 @@ export const editorCookie = 'editor';
 export const deskCookie = 'desk';
 /** What it takes to see drafts in what anybody may read. */
 const draftsRight: Right = 'texts';
-/** As many as a response may name. */
+/** Most unknown fields that a response names. */
 const mostUnknown = 100;
 const emptyBody = z.strictObject({});
 /** Long enough for a burst of the same call, shorter than anybody waits for an edit to show. */
@@ -93,7 +93,7 @@ export function register<Kind extends Operation>(
     const request = context.req.raw;
     const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });
     const cookies = createCookies(request, headers, router.hasSecureCookies);
-    // What anybody may read is kept by caches that know nothing of cookies.
+    // What anybody may read is stored by caches that know nothing of cookies.
     const isPublic = operation.access === 'none';
     const ofBrowser = isPublic ? undefined : (cookies.get(deskCookie) ?? cookies.get(editorCookie));
     const clientAddress = router.clientAddress(request);
@@ -226,7 +226,7 @@ function readSeenVersion({ ifMatch }: Operation, request: Request): number | und
 interface Input {
   readonly value: unknown;
   readonly files: readonly UploadedFile[];
-  /** Of the files. */
+  /** Faults of the files. */
   readonly faults: readonly FieldFault[];
 }
 
@@ -264,7 +264,7 @@ async function findForm(
   return readForm(request.body, contentType, reading);
 }
 
-/** A file that is sent as it is. @throws ApiError `too_large`, which says how large it may be */
+/** A file that is sent as it is. @throws ApiError `too_large`, which states how large it may be */
 async function readFile(request: Request, upload: Upload): Promise<Uint8Array> {
   try {
     return await readBytes(request, { limitBytes: libraryFileMegabytes * megabyte, upload });
@@ -275,7 +275,7 @@ async function readFile(request: Request, upload: Upload): Promise<Uint8Array> {
   }
 }
 
-/** Of a form with files: everything that is typed stands in its field `data`. */
+/** Unknown fields of a form with files, whose values are all in its field `data`. */
 function unknownFields(form: FormData, rules: readonly FileRules[]): FieldFault[] {
   const known = new Set(['data', ...rules.map(({ name }) => name)]);
   const unknown = [...new Set(form.keys())].filter((name) => !known.has(name));

@@ -5,7 +5,7 @@ interface RequestContext {
   readonly requestId: string;
   /** `customer:42`, `staff:7`; undefined: nobody has shown who they are. */
   actor: string | undefined;
-  /** What a line about the request says besides. */
+  /** What a line about the request holds besides. */
   details: Readonly<Record<string, unknown>>;
 }
 
@@ -31,13 +31,13 @@ export const currentActor = (): string | undefined => contexts.getStore()?.actor
 
 export const currentDetails = (): RequestContext['details'] => contexts.getStore()?.details ?? {};
 
-/** Says who the request under way is made by. */
+/** Names who makes the current request. */
 export function nameActor(kind: ActorKind, id?: number): void {
   const context = contexts.getStore();
   if (context) context.actor = id === undefined ? kind : `${kind}:${id}`;
 }
 
-/** Adds to what a line about the request under way says. Neither secrets nor addresses of people. */
+/** Adds to the log line about the current request. Neither secrets nor addresses of people. */
 export function noteDetails(details: RequestContext['details']): void {
   const context = contexts.getStore();
   if (context) context.details = { ...context.details, ...details };

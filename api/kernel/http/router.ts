@@ -40,7 +40,7 @@ export interface RouterOptions {
   readonly sentForm?: ((request: Request) => FormData | undefined) | undefined;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
-  /** Tests only: every response must be exactly what the contract says. */
+  /** Tests only: every response must be exactly what the contract states. */
   readonly checkResponses?: boolean;
 }
 

@@ -10,15 +10,15 @@ import type { FieldFault } from './field-fault.ts';
 /** Writes a reference out as a picture; null when nothing is referred to, or the file is not in the store. */
 export type PictureOf = (reference: MediaReference | null, locale: Locale) => Picture | null;
 
-/** The address of a file of the store and what it is; undefined when it is not there. */
+/** The URL of a file of the store and what it is; undefined when it is not there. */
 export type FileOf = (file: string) => { url: string; type: string } | undefined;
 
 export interface PictureSource {
-  /** Answers for any reference to one of the files. */
+  /** Works for any reference to one of the files. */
   load(files: readonly string[]): Promise<PictureOf>;
   /** The same files as they are to be downloaded. */
   loadFiles(files: readonly string[]): Promise<FileOf>;
-  /** To be called when a file was stored, here or elsewhere. */
+  /** Call it when a file was stored, here or elsewhere. */
   forget(): void;
 }
 
@@ -59,18 +59,18 @@ export interface SiteLinks {
   testPayment(reference: string, locale: Locale): string;
   /** Where a provider sends its notices; undefined when the site cannot be reached from outside. */
   paymentNotice(provider: string): string | undefined;
-  /** The screen of the desk that asks for the code of an invitation. The code is in the part of the address that is sent to nobody. */
+  /** The screen of the desk that asks for the code of an invitation. The code is in the fragment of the URL, which is never sent. */
   deskInvitation(code: string, locale: Locale): string;
-  /** As above, for a new password. */
+  /** The same for a new password. */
   deskNewPassword(code: string, locale: Locale): string;
   signUp(page: { locale: Locale; target: Target }): string;
   account(page: { locale: Locale; target: Target }): string;
   forgottenPassword(page: { locale: Locale; target: Target }): string;
-  /** The sign-in screen that asks for a code. The code is in the part of the address that is sent to nobody. */
+  /** The sign-in screen that asks for a code. The code is in the fragment of the URL, which is never sent. */
   confirmAddress(code: string, page: { locale: Locale; target: Target }): string;
-  /** The screen that asks for the code of a new mail address. As above. */
+  /** The screen that asks for the code of a new mail address. The code is in the fragment as well. */
   confirmEmail(code: string, page: { locale: Locale; target: Target }): string;
-  /** As above. */
+  /** The screen that sets a new password, with the code in the fragment as well. */
   newPassword(code: string, page: { locale: Locale; target: Target }): string;
 }
 
@@ -78,12 +78,12 @@ export interface SiteLinks {
 export interface Services {
   readonly database: Database;
   readonly clock: () => Date;
-  /** Prefix of media addresses, without a slash at its end: `/media`. */
+  /** Prefix of media URLs, without a slash at its end: `/media`. */
   readonly mediaUrl: string;
   readonly pictures: PictureSource;
   readonly siteLinks: SiteLinks;
   readonly sharedReads: SharedReads;
-  /** How everything that editors keep is written, by entity. */
+  /** The writers of everything that editors maintain, by entity. */
   readonly writers: RecordWriters;
   readonly pages: PublishedPages;
   readonly reservedSlugs: WriteContext['reservedSlugs'];

@@ -3,13 +3,13 @@ import { perLocale } from '../../../languages/per-locale.ts';
 import { type FileRules, fileTypeList } from '../../contract/files.ts';
 import type { FieldFault } from './field-fault.ts';
 
-/** A file of a form. What its sender says of it, name and type, is not to be relied upon. */
+/** A file of a form. The name and type that its sender gives are not to be relied upon. */
 export interface UploadedFile {
   /** Name of the field that it came in. */
   readonly field: string;
-  /** To be shown only. */
+  /** Name for display only. */
   readonly name: string;
-  /** As its content shows it. */
+  /** Type as its content shows it. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }

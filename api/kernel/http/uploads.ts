@@ -10,7 +10,7 @@ import { type ByteLimits, createByteBudget } from './byte-budget.ts';
 
 /** What one request sends, while it arrives and until it is answered. */
 export interface Upload {
-  /** Counts bytes that are about to be kept in memory. @throws ApiError `too_many_requests`, `unavailable` */
+  /** Counts bytes that are about to be held in memory. @throws ApiError `too_many_requests`, `unavailable` */
   take(bytes: number): void;
   /** Writes a file to the disk while it arrives. @throws ApiError as `take` */
   save(content: Readable, file: { readonly name: string; readonly type: string }): Promise<File>;

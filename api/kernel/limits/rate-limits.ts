@@ -6,7 +6,7 @@ import { rateLimit } from '../database/schema/limits.ts';
 import { ApiError } from '../http/api-error.ts';
 
 export interface Limit {
-  /** Keeps the counts of different limits apart. */
+  /** Separates the counts of different limits. */
   readonly name: string;
   /** Calls within the window. */
   readonly calls: number;
@@ -65,7 +65,7 @@ export async function pruneLimits(db: Queries, now: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, now));
 }
 
-/** What a caller is counted by. Addresses of people and of their machines are not kept in the clear. */
+/** What a caller is counted by. Addresses of people and of their machines are not stored in the clear. */
 export const callerKey = (caller: string) =>
   createHash('sha256').update(networkOf(caller)).digest('base64url').slice(0, 22);
 

@@ -11,7 +11,7 @@ export interface SavedSlugs {
   readonly after: Translated<string>;
 }
 
-/** The slug of an entity that an import saves twice, in between. It never was an address. */
+/** The slug of an entity that an import saves twice, in between. It never was a URL. */
 export function passingSlug(key: string): Translated<string> {
   const slug = `${passingPrefix}${Buffer.from(key).toString('hex')}`.slice(0, longestSlug);
   return perLocale(() => slug);
@@ -22,10 +22,10 @@ const longestSlug = 200;
 const isPassing = (slug: string): boolean => /^in-between-[0-9a-f]+$/.test(slug);
 
 /**
- * Keeps the slugs that entities of a kind gave up, and forgets those that one of them uses now: a visitor who has a slug
+ * Stores the slugs that entities of a kind gave up, and forgets those that one of them uses now: a visitor who has a slug
  * wins it. Several entities at a time may exchange theirs.
  */
-export async function keepFormerSlugs(
+export async function saveFormerSlugs(
   tx: Transaction,
   type: EntityType,
   saved: readonly SavedSlugs[],

@@ -22,7 +22,7 @@ export async function linkUsers(tx: Transaction, { type, code }: Reference): Pro
   );
 }
 
-/** The names that a query answers in its column `name`, sorted. */
+/** The names that a query returns in its column `name`, sorted. */
 export async function listUsers(tx: Transaction, query: SQL): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(query);
   return rows.map(({ name }) => name).sort();

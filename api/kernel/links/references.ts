@@ -50,7 +50,7 @@ export interface PlacedFile {
   readonly file: string;
   /** Dotted path inside the document. */
   readonly path: string;
-  /** Of a picture. */
+  /** Alternative text of a picture. */
   readonly alt?: Readonly<Translated<string>>;
 }
 

@@ -17,7 +17,7 @@ const codes = [
 ] as const;
 type Code = (typeof codes)[number];
 
-/** Who the site writes as, in a language. What no setting says is left out. */
+/** Who the site writes as, in a language. What no setting holds is left out. */
 export async function readMailBrand(db: Queries, locale: Locale, homeUrl: string): Promise<MailBrand> {
   const rows = await db
     .select()

@@ -23,7 +23,7 @@ export interface OutgoingEmail {
   readonly write: (brand: MailBrand) => MailDocument;
 }
 
-/** Puts an email in the name of the brand into the queue, in the transaction of what it tells of. */
+/** Puts an email in the name of the brand into the queue, in the transaction of what it reports. */
 export async function enqueueEmail(
   tx: Transaction,
   { siteLinks, clock }: Pick<Services, 'siteLinks' | 'clock'>,

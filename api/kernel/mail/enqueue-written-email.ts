@@ -19,7 +19,7 @@ export interface Envelope {
   readonly attachments?: readonly AttachmentReference[];
 }
 
-/** Puts an email into the queue, in the transaction of what it tells of: both happen, or neither does. */
+/** Puts an email into the queue, in the transaction of what it reports: both happen, or neither does. */
 export async function enqueueWrittenEmail(
   tx: Transaction,
   envelope: Envelope,

@@ -65,7 +65,7 @@ export async function endAttempt(
 const contentRetentionMs = 7 * 24 * 60 * 60_000;
 const rowRetentionMs = 90 * 24 * 60 * 60_000;
 
-/** Forgets what emails said a week after their end, and that there were any after three months. */
+/** Deletes the texts of emails a week after their end, and the emails after three months. */
 export async function pruneMail(db: Queries, now: Date): Promise<void> {
   const before = (ageMs: number) => lt(mailMessage.endedAt, new Date(now.getTime() - ageMs));
   await db.delete(mailMessage).where(and(isNotNull(mailMessage.endedAt), before(rowRetentionMs)));

@@ -34,12 +34,12 @@ const pausesMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minut
 export const maximumAttempts = pausesMs.length + 1;
 /** Well inside the lease, and enough for an email with its attachments to any server that is worth having. */
 const attemptWithinMs = 20_000;
-/** While the server fails, one email is tried after each of these pauses, and the others keep their attempts. */
+/** While the server fails, one email is tried after each of these pauses, and the others lose no attempt. */
 const serverPausesMs = [5000, 15_000, 30_000, 60_000];
 const stopWithinMs = 5000;
 const defaultPollMs = 15_000;
 const longestError = 500;
-/** An email waits so often for an attachment that cannot be made, and then goes without: its words say what matters. */
+/** An email waits so often for an attachment that cannot be made, and then goes without: its text holds what matters. */
 const attemptsWithAttachments = 3;
 
 /** Sends the emails of the queue, one at a time. Any number of processes may do so on one database. */

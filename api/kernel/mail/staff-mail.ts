@@ -7,19 +7,19 @@ import { requireFound } from '../stored/found.ts';
 import { mailChannel } from './enqueue-written-email.ts';
 import type { QueuedEmail } from './leases.ts';
 
-/** What these say opens nothing, but for the keys of links. The text of any other is for its reader alone: a code opens an account. */
+/** The texts of these give access to nothing, except through the keys of links. The text of any other is for its reader alone: a code opens an account. */
 const openTemplates =
   /^(?:order_|claim_|submission_|purchase_order_|training_|withdrawal|wishlist$|welcome$|password-changed$|email-changed$)/;
 const linkKeys = /(https?:\/\/[^\s?#]+)[?#]\S*/g;
 
-/** An email with what it says. @throws ApiError `not_found` */
+/** An email with its text. @throws ApiError `not_found` */
 export async function showMail(db: Queries, id: number): Promise<StaffMail> {
   return toMail(requireFound(await db.select().from(mailMessage).where(eq(mailMessage.id, id))));
 }
 
 /**
  * Puts an email back into the queue that was given up, with all its attempts before it.
- * @throws ApiError `not_found`; `mail_state` unless it has failed and still says something
+ * @throws ApiError `not_found`; `mail_state` unless it has failed and still has its text
  */
 export async function retryMail({ transaction }: Database, id: number, now: Date): Promise<StaffMail> {
   return transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { createMediaStore, type MediaFiles } from './media-files.ts';
 import type { MediaStore, StoredFile } from './media-store.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Keeps everything in one folder, which is made when the first file comes. */
+/** Stores everything in one folder, which is made when the first file comes. */
 export const createDiskMediaStore = (folder: string): MediaStore => createMediaStore(createDiskFiles(folder));
 
 export function createDiskFiles(folder: string): MediaFiles {
@@ -21,7 +21,7 @@ export function createDiskFiles(folder: string): MediaFiles {
       return found?.isFile() ? { path, type, sizeBytes: found.size } : undefined;
     },
 
-    async keep(name, bytes) {
+    async save(name, bytes) {
       if (contentNameType(name) === undefined) throw new RangeError(`Not a content name: ${name}`);
       await mkdir(folder, { recursive: true });
       await writeAtomically(join(folder, name), bytes);

@@ -21,7 +21,7 @@ const heicSigns = ['ftypheic', 'ftypheix', 'ftyphevc', 'ftyphevx', 'ftypmif1', '
 const svgReach = 1000;
 const drawingStart = /^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i;
 
-/** Says of a file that is not taken what it is, where people often try it. */
+/** Names the type of a refused file, where people often try it. */
 export function refusedFileType(bytes: Uint8Array): 'svg_file' | 'heic_file' | 'unsupported_file' {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(svgReach, bytes.byteLength));
   const signs = start.toString('latin1');

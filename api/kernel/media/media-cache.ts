@@ -7,7 +7,7 @@ import type { StoredFile } from './media-store.ts';
 /** Copies of files of a bucket, the ones that were asked for last. */
 export interface MediaCache {
   find(name: string): Promise<StoredFile | undefined>;
-  keep(name: string, bytes: Uint8Array): Promise<void>;
+  save(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 /** Nothing is looked at before the first file is asked for. */
@@ -59,9 +59,9 @@ export function createMediaCache({ directory, bytes: mostBytes }: MediaCachePlac
       if (found) note(name, found.sizeBytes);
       return found;
     },
-    keep: async (name, bytes) => {
+    save: async (name, bytes) => {
       await open();
-      await files.keep(name, bytes);
+      await files.save(name, bytes);
       note(name, bytes.byteLength);
       await makeRoom();
     },

@@ -5,13 +5,13 @@ import { type MediaSource, type MediaStore, type StoredMedia, wholeFile } from '
 import { pictureFormats, pictureHeader, toFormat, widthsOf } from './picture-widths.ts';
 
 /** Where the bytes are: on a disk, or with a service. */
-export type MediaFiles = Pick<MediaStore, 'find' | 'keep'>;
+export type MediaFiles = Pick<MediaStore, 'find' | 'save'>;
 
-/** A store that makes of an upload what is kept, over files wherever they are. */
-export function createMediaStore({ find, keep }: MediaFiles): MediaStore {
-  /** The name says what is in the file: when it is there, it need not be made again. */
-  async function keepOnce(name: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<void> {
-    if ((await find(name)) === undefined) await keep(name, await make());
+/** A store that makes the stored files of an upload, wherever those are. */
+export function createMediaStore({ find, save }: MediaFiles): MediaStore {
+  /** The name is a digest of the content: when the file is there, it need not be made again. */
+  async function saveOnce(name: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<void> {
+    if ((await find(name)) === undefined) await save(name, await make());
   }
 
   async function putPicture(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
@@ -23,7 +23,7 @@ export function createMediaStore({ find, keep }: MediaFiles): MediaStore {
         const name = `${hash}-${width}.${format}`;
         // The files made before it have shown that the picture is whole.
         const isCopied = format === 'webp' && isReady && width === fullWidth;
-        await keepOnce(name, () => (isCopied ? bytes : toFormat(bytes, width, format)));
+        await saveOnce(name, () => (isCopied ? bytes : toFormat(bytes, width, format)));
         sources.push({ name, width, type: `image/${format}` });
       }
     }
@@ -32,12 +32,12 @@ export function createMediaStore({ find, keep }: MediaFiles): MediaStore {
 
   async function putDocument(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
     const media = wholeFile(bytes, mime);
-    for (const { name } of media.sources) await keepOnce(name, () => bytes);
+    for (const { name } of media.sources) await saveOnce(name, () => bytes);
     return media;
   }
 
   return {
-    keep,
+    save,
     find,
     async put(bytes) {
       const type = fileType(bytes);

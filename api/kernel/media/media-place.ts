@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Where media files are kept. */
+/** Where media files are stored. */
 export type MediaPlace =
   | { readonly kind: 'folder'; readonly directory: string }
   | (S3Place & { readonly kind: 's3'; readonly cache: MediaCachePlace });
@@ -17,7 +17,7 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/** What was read from a bucket is kept here, as much as there is room for. */
+/** What was read from a bucket is cached here, as far as there is room. */
 export interface MediaCachePlace {
   readonly directory: string;
   readonly bytes: number;
@@ -51,7 +51,7 @@ type ReadPlace =
   | { readonly place: MediaPlace; readonly faults: readonly never[] }
   | { readonly faults: readonly string[] };
 
-/** The place that the environment names, beside the data directory; or what is wrong with it, one line each. */
+/** The place that the environment names, else next to the data directory; or what is wrong with it, one line each. */
 export function readMediaPlace(
   environment: Readonly<Record<string, string | undefined>>,
   dataDirectory: string,

@@ -1,6 +1,6 @@
 import { contentHash } from './content-name.ts';
 
-/** A picture as it is kept in one width and format. */
+/** A picture as it is stored in one width and format. */
 export interface MediaSource {
   readonly name: string;
   readonly width: number;
@@ -20,7 +20,7 @@ export interface StoredMedia {
   readonly sources: readonly MediaSource[];
 }
 
-/** A file that is kept as it is, a document. */
+/** A file that is stored unchanged: a document. */
 export function wholeFile(bytes: Uint8Array, mime: string): StoredMedia {
   const hash = contentHash(bytes);
   const sources = [{ name: `${hash}.pdf`, width: 0, type: mime }];
@@ -33,11 +33,11 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
-/** Where pictures and documents are kept, under names that are made of their content and never change. */
+/** Where pictures and documents are stored, under names that are made of their content and never change. */
 export interface MediaStore {
   /** Takes an upload: checks its type by its content and makes every width and format. Throws `invalid_fields` for other files. */
   put(bytes: Uint8Array): Promise<StoredMedia>;
-  /** Keeps a file that was made here, under a content name of its own. */
-  keep(name: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a file that was made here, under a content name of its own. */
+  save(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredFile | undefined>;
 }

@@ -6,12 +6,12 @@ const million = 1_000_000;
 const maximumMegapixels = 40;
 const maximumPixels = maximumMegapixels * million;
 
-/** The formats that a picture is kept in, smallest files first. */
+/** The formats that a picture is stored in, smallest files first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 export interface PictureHeader {
-  /** As it is seen, once turned the way its camera says. */
+  /** Width as it is seen, once turned as its camera recorded. */
   readonly width: number;
   readonly height: number;
   /** A WebP that can be shown as it came: nothing but the picture in it, and not wastefully large. */
@@ -39,7 +39,7 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
 const isPlain = ({ exif, icc, xmp, iptc, orientation, pages }: Metadata): boolean =>
   [exif, icc, xmp, iptc, orientation].every((part) => part === undefined) && (pages ?? 1) === 1;
 
-/** The widths that a picture is kept in: none wider than itself. */
+/** The widths that a picture is stored in: none wider than itself. */
 export function widthsOf(width: number): number[] {
   const smaller = widths.filter((one) => one < width);
   const widest = Math.min(width, widths.at(-1) ?? width);

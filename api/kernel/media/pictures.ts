@@ -14,7 +14,7 @@ export class Pictures implements PictureSource {
   readonly #mediaUrl: string;
   #known = new Map<string, MediaRow>();
 
-  /** `mediaUrl`: prefix of media addresses, without a slash at its end. */
+  /** `mediaUrl`: prefix of media URLs, without a slash at its end. */
   constructor(db: Queries, mediaUrl: string) {
     this.#db = db;
     this.#mediaUrl = mediaUrl;

@@ -10,7 +10,7 @@ import type { StoredFile } from './media-store.ts';
 const timeoutMs = 10_000;
 const retries = 2;
 const retryAfterSeconds = 5;
-/** A request for what is not there is answered from here for a moment. */
+/** Missing files are remembered here for a moment. */
 const absentForMs = 5000;
 const mostAbsent = 1000;
 const cacheControl = 'public, max-age=31536000, immutable';
@@ -62,7 +62,7 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
       absent.add(name);
       return undefined;
     }
-    await keepCopy(cache, name, bytes);
+    await saveCopy(cache, name, bytes);
     return cache.find(name);
   }
 
@@ -79,7 +79,7 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
       return fetching;
     },
 
-    async keep(name, bytes) {
+    async save(name, bytes) {
       const type = contentNameType(name);
       if (type === undefined) throw new RangeError(`Not a content name: ${name}`);
       const body = Buffer.from(bytes);
@@ -93,14 +93,14 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
         await response.body?.cancel();
       });
       absent.delete(name);
-      await keepCopy(cache, name, body);
+      await saveCopy(cache, name, body);
     },
   };
 }
 
-async function keepCopy(cache: MediaCache, name: string, bytes: Buffer): Promise<void> {
+async function saveCopy(cache: MediaCache, name: string, bytes: Buffer): Promise<void> {
   try {
-    await cache.keep(name, bytes);
+    await cache.save(name, bytes);
   } catch (cause) {
     throw new ApiError('unavailable', { cause, retryAfterSeconds });
   }

@@ -37,7 +37,7 @@ export async function saveMedia(
   };
 }
 
-/** What a row of the library says of its content, and who has stored it. */
+/** What a row of the library holds about its content, and who has stored it. */
 export function contentColumns({ contentHash, mime, width, height, sources }: StoredMedia, now: Date) {
   const savedBy = currentActor() ?? 'import';
   return { contentHash, mime, width, height, sources: [...sources], savedBy, updatedAt: now };

@@ -17,7 +17,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 const leastOwnLength = 3;
-/** As many letters must be left of a password without the names that anybody knows. */
+/** Letters that must be left of a password without the names that anybody knows. */
 const leastOtherLetters = 4;
 
 /**

@@ -14,7 +14,7 @@ export interface KnownDevices {
   find(cookies: Cookies, emailKey: string): string | undefined;
 }
 
-/** @param kind keeps the browsers of customers and of staff apart: the name of the cookie */
+/** @param kind separates the browsers of customers and of staff: the name of the cookie */
 export function createKnownDevices(secret: string, kind: 'device' | 'desk_device'): KnownDevices {
   const purpose = kind === 'device' ? 'known device' : 'known device of staff';
   const key = createHmac('sha256', secret).update(purpose).digest();

@@ -29,7 +29,7 @@ export interface SignInLimits {
 }
 
 interface SignInDependencies {
-  /** Keeps the counts of customers and of staff apart. */
+  /** Separates the counts of customers and of staff. */
   readonly prefix: '' | 'staff-';
   readonly rateLimits: RateLimits;
   readonly knownDevices: KnownDevices;

@@ -33,7 +33,7 @@ interface PlacedImage {
   readonly alt: string;
   readonly x: number;
   readonly y: number;
-  /** Of the square that it fits into. */
+  /** Size of the square that it fits into. */
   readonly size: number;
 }
 

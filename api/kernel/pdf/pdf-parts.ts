@@ -5,7 +5,7 @@ import type { PdfWriter } from './pdf-writer.ts';
 import type { TextStyle } from './set-text.ts';
 
 const markSize = { unitsWide: 760, unitsHigh: 686, height: 15.1 };
-/** Room that a heading keeps for what it heads. */
+/** Room that a heading reserves for what it heads. */
 const headingRoom = 60;
 
 /** The wordmark, and who writes at the other edge. The line under it opens the PDF document. */
@@ -82,7 +82,7 @@ export interface Figure {
   readonly isLeading?: boolean;
 }
 
-/** Of the leading figure, whose value is the longest: so many cells of another. */
+/** Width of the leading figure, whose value is the longest, in cells of another. */
 const leadingShare = 1.75;
 
 /** Figures in cells that touch, to be read from arm’s length. */
@@ -126,7 +126,7 @@ export interface Column {
   readonly lines: readonly string[];
 }
 
-/** Short texts beside each other, each under its own heading. */
+/** Short texts next to each other, each under its own heading. */
 export function columns(pdf: PdfWriter, all: readonly Column[]): void {
   const gap = 16;
   const width = (contentWidth - gap * (all.length - 1)) / all.length;

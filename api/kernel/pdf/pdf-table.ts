@@ -17,7 +17,7 @@ export interface CellText {
   readonly style?: TextStyle;
 }
 
-/** A number on a ground of its own, which repeats what the row says. */
+/** A number on a ground of its own, which repeats a value of the row. */
 export interface RowMark {
   readonly text: string;
   readonly ground: string;
@@ -152,7 +152,7 @@ interface FactsOptions {
   readonly isAtEnd: boolean;
 }
 
-/** Of the width, where values stand under each other at their beginning. */
+/** Share of the width for names, where values are aligned at their beginning. */
 const nameShare = 0.42;
 
 /** Names and values in two columns. It stays on one page. */

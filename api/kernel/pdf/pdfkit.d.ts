@@ -6,7 +6,7 @@ declare namespace PDFKit.Mixins {
   }
 
   interface StructureElementOptions {
-    /** Of a head in a table. */
+    /** Scope of a header cell in a table. */
     scope?: 'Row' | 'Column';
   }
 }

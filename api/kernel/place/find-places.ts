@@ -69,7 +69,7 @@ function withPostcode({ digits, country }: Postcode): FoundPlace[] {
     const known = allPlaces().filter((place) => place.country === each && place.zipcode !== '');
     const exact = known.find(({ zipcode }) => zipcode === digits);
     if (exact) return [{ place: exact, zipcode: digits, isNear: false }];
-    // Without a letter that says so, few mean the streets of Luxembourg or half a Dutch postcode.
+    // Without a letter that marks them, few mean the streets of Luxembourg or half a Dutch postcode.
     if (!country && each !== 'be') return [];
     const near = known.toSorted((left, right) => gap(left, digits) - gap(right, digits))[0];
     return near ? [{ place: near, zipcode: digits, isNear: !isCapital(near, digits) }] : [];

@@ -1,6 +1,6 @@
 import type { Target } from '../../contract/common.ts';
 
-/** Given ids: they stand in addresses of the API and in the tables. */
+/** Given ids: they are in URLs of the API and in the tables. */
 export const salesPlanIds: Readonly<Record<Target, number>> = { part: 1, pro: 2 };
 
 /** In order of id, as `exist_in` wants them. */
@@ -15,6 +15,6 @@ export const calledPlan = (query: {
   sales_plan_id?: number | undefined;
 }): number | undefined => query.saleplan_id ?? query.sales_plan_id;
 
-/** For lists, which are always of one plan: that of professionals unless the call says otherwise. */
+/** For lists, which are always of one plan: that of professionals by default. */
 export const listedPlan = (query: Parameters<typeof calledPlan>[0]): number =>
   calledPlan(query) ?? salesPlanIds.pro;

@@ -26,7 +26,7 @@ export async function drawInput<Seen>(
   const paths = faults.map(({ path }) => path);
   const checked = await checkInput(tx, writer, fillGaps(input, paths), id, look);
   const others = checked.faults.filter(({ path }) => !paths.includes(path));
-  // Of what is no record yet, nothing is stored that could stand in.
+  // Nothing is stored yet of a new record that could stand in.
   const isWhole = id !== undefined || checked.faults.length === 0;
   return { ...(isWhole ? checked : { tags: [] }), faults: [...faults, ...others] };
 }

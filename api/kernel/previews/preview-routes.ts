@@ -16,7 +16,7 @@ import {
   createLink,
   deletePreview,
   findLink,
-  keepDrawn,
+  saveDrawn,
   listLinks,
   type PreviewRow,
 } from './stored-previews.ts';
@@ -62,7 +62,7 @@ export function previewRoutes(router: Router, services: Services, signer: Previe
         look,
       });
       const drawn = { entity, entityId: id, input, expiresAt };
-      const storedId = await keepDrawn(tx, drawn, { now, previewId });
+      const storedId = await saveDrawn(tx, drawn, { now, previewId });
       const shown = { ...drawn, previewId: storedId };
       const targets = seen === true ? targetsOf(input) : [];
       return {

@@ -10,7 +10,7 @@ export interface PreviewSigner {
   sign(subject: string, hours: number): PreviewSignature;
   /** The same until a moment, to the second. */
   signUntil(subject: string, end: Date): PreviewSignature;
-  /** `expired` is told of a link that was signed for this subject only. */
+  /** `expired` is returned only for a link that was signed for this subject. */
   check(subject: string, signature: PreviewSignature): 'valid' | 'expired' | 'invalid';
 }
 
@@ -37,5 +37,5 @@ export function createPreviewSigner(secret: string, clock: () => Date): PreviewS
   };
 }
 
-/** What is signed of a preview that is kept. */
+/** What is signed of a stored preview. */
 export const previewSubject = (previewId: number): string => `preview ${previewId}`;

@@ -25,11 +25,11 @@ type ShowCall = Pick<
 export interface Previews {
   /**
    * The token of an editor opens all drafts, a signature that of its own entity; a customer's token and none at all
-   * leave them closed. Anything else is refused, before it is told whether there is such an entity.
+   * leave them closed. Anything else is refused, before it shows whether there is such an entity.
    */
   draftRule(type: EntityType, call: ShowCall): Promise<DraftRule>;
   /**
-   * What `show` answers, with an entity as the preview has it that a call names; undefined: the call names none. Every
+   * What `show` returns, with an entity as the preview has it that a call names; undefined: the call names none. Every
    * draft may be seen meanwhile.
    * @throws ApiError `preview_invalid`, `preview_expired`, `not_found`
    */
@@ -38,7 +38,7 @@ export interface Previews {
     call: Pick<ShowCall, 'query'>,
     show: (reads: TransactionReads, id: number) => Promise<Shown>,
   ): Promise<Shown | undefined>;
-  /** Adds the call that signs. `plansOf` answers where the entity is shown, undefined when there is none. */
+  /** Adds the call that signs. `plansOf` returns where the entity is shown, undefined when there is none. */
   addRoute(
     router: Router,
     type: EntityType,

@@ -19,8 +19,8 @@ interface Drawn {
   readonly expiresAt: Date;
 }
 
-/** Keeps what is typed for a while, in place of what its author kept before where that is named. Answers its id. */
-export async function keepDrawn(
+/** Stores what is typed for a while, in place of what its author stored before where that is named. Returns its id. */
+export async function saveDrawn(
   tx: Transaction,
   drawn: Drawn,
   { now, previewId }: { readonly now: Date; readonly previewId: number | null },
@@ -31,8 +31,8 @@ export async function keepDrawn(
       ...[eq(preview.id, previewId), eq(preview.createdBy, createdBy), eq(preview.entity, drawn.entity)],
       isNotNull(preview.input),
     );
-    const [kept] = await tx.update(preview).set(drawn).where(isOwn).returning({ id: preview.id });
-    if (kept) return kept.id;
+    const [stored] = await tx.update(preview).set(drawn).where(isOwn).returning({ id: preview.id });
+    if (stored) return stored.id;
   }
   const values = { ...drawn, note: '', createdBy, createdAt: now };
   return requireFound(await tx.insert(preview).values(values).returning({ id: preview.id })).id;
@@ -91,10 +91,10 @@ export async function readPreviewed(
   writer: RecordWriter,
 ): Promise<{ readonly id: number | undefined; readonly input: Readonly<Record<string, unknown>> }> {
   const isNamed = and(eq(preview.id, previewId), eq(preview.entity, writer.entity as PreviewedType));
-  const [kept] = await tx.select().from(preview).where(isNamed);
-  if (kept === undefined) throw new ApiError('preview_expired');
-  const id = kept.entityId ?? undefined;
-  if (kept.input !== null || id === undefined) return { id, input: storedInputSchema.parse(kept.input) };
+  const [stored] = await tx.select().from(preview).where(isNamed);
+  if (stored === undefined) throw new ApiError('preview_expired');
+  const id = stored.entityId ?? undefined;
+  if (stored.input !== null || id === undefined) return { id, input: storedInputSchema.parse(stored.input) };
   const { table } = writer;
   const [live] = await tx.select({ input: table.input }).from(table).where(eq(table.id, id));
   const [draft] = await tx

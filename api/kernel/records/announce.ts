@@ -3,7 +3,7 @@ import { recordChange } from '../changes/record.ts';
 import type { Written } from '../changes/record-writer.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** Adds what was written to the journal, and makes the answer of it. The last step of a transaction. */
+/** Adds what was written to the journal, and makes the response. The last step of a transaction. */
 export async function announce(
   tx: Transaction,
   entity: string,

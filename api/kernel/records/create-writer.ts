@@ -25,7 +25,7 @@ export interface WritableEntity<Input> {
   save(tx: Transaction, input: Input, context: WriteContext): Promise<SaveResult>;
   /** The names of the entities that refer to the row; while there are some, it is not deleted. */
   users?(tx: Transaction, id: number): Promise<string[]>;
-  /** Answers the tags of what showed it. */
+  /** Returns the tags of what showed it. */
   remove(tx: Transaction, id: number, context: WriteContext): Promise<string[]>;
 }
 

@@ -14,7 +14,7 @@ interface DraftCall {
   readonly seenVersion: number | undefined;
 }
 
-/** Drafts beside what is live. */
+/** Drafts besides what is live. */
 export function draftRoutes(router: Router, { database, writers, clock }: Services): void {
   const { show, update, remove, publish, cancel } = operations.draft;
   const ofCall = ({ parameters: { entity, id }, seenVersion }: DraftCall): DraftOf => ({

@@ -43,18 +43,18 @@ export async function showDraft(
 }
 
 /**
- * Keeps what is prepared. Who sends again what is kept already need not have seen that version.
+ * Stores a draft. Who sends again what is stored already need not have seen that version.
  * @throws ApiError `not_found`, `edited_elsewhere`, `conflict` while it is scheduled
  */
 export async function saveDraft(tx: Transaction, of: DraftOf, input: object): Promise<Draft> {
   const { writer, id, seenVersion } = of;
   const { recordId } = await lockRecord(tx, of);
   const [before] = await tx.select().from(recordDraft).where(eq(recordDraft.recordId, recordId));
-  const isKept = before !== undefined && isSameDocument(input, before.input);
-  if (!isKept) await refuseUnseen(tx, { name: writer.entity, table: writer.table, id, seenVersion });
+  const isUnchanged = before !== undefined && isSameDocument(input, before.input);
+  if (!isUnchanged) await refuseUnseen(tx, { name: writer.entity, table: writer.table, id, seenVersion });
   if (before?.publishAt)
     throw new ApiError('conflict', { fields: [{ path: 'publish_at', fault: 'scheduled' }] });
-  if (!isKept) {
+  if (!isUnchanged) {
     const values = { input, savedBy: currentActor() ?? 'system', savedAt: of.now };
     await tx
       .insert(recordDraft)
@@ -65,7 +65,7 @@ export async function saveDraft(tx: Transaction, of: DraftOf, input: object): Pr
   return showDraft(tx, of);
 }
 
-/** Gives up what is prepared. Answers the version of the record. @throws ApiError `not_found`, `edited_elsewhere` */
+/** Gives up what is prepared. Returns the version of the record. @throws ApiError `not_found`, `edited_elsewhere` */
 export async function removeDraft(tx: Transaction, of: DraftOf): Promise<number> {
   const { recordId } = await lockSeen(tx, of);
   const gone = await tx

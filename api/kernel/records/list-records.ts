@@ -135,7 +135,7 @@ export const selectItems = (db: Queries | Transaction) =>
 
 interface SelectedItem {
   readonly row: typeof record.$inferSelect;
-  /** Of the draft. */
+  /** When the draft was saved. */
   readonly savedAt: Date | null;
   readonly publishAt: Date | null;
   readonly endsAt: Date | null;

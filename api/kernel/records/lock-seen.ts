@@ -12,7 +12,7 @@ interface LockedRecord {
 }
 
 /**
- * Locks the row of a record until the transaction ends. Answers the id of its record.
+ * Locks the row of a record until the transaction ends. Returns the id of its record.
  * @throws ApiError `not_found`, and `edited_elsewhere` unless the version is the one that was seen
  */
 export async function lockSeen(

@@ -4,7 +4,7 @@ import type { RecordState } from '../../rules/record-summary.ts';
 import type { Transaction } from '../database/database.ts';
 import { record } from '../database/schema/record.ts';
 
-/** Says in the lists of the desk that visitors see a record, or do not, without anybody having saved it. */
+/** Updates in the lists of the desk whether visitors see a record, without a save. */
 export async function noteState(
   tx: Transaction,
   { name, id }: { readonly name: RecordEntity; readonly id: number },

@@ -15,8 +15,8 @@ import { lockRecord } from './lock-seen.ts';
 import { refuseUnseen } from './seen-version.ts';
 
 /**
- * Makes what is prepared live, or says when it becomes so. Who asks again for what the version after theirs did is
- * answered that it is done: the response may have been lost.
+ * Makes a draft live, or schedules when it becomes so. Who asks again for what the version after theirs did is
+ * told that it is done: the first response may have been lost.
  * @throws ApiError `not_found`, `edited_elsewhere`, and `invalid_fields` for gaps, faults and moments that have passed
  */
 export async function publishDraft(

@@ -37,7 +37,7 @@ export async function publishScheduled(database: Database, writers: RecordWriter
     .orderBy(asc(recordEnding.endsAt));
   const run = async (
     { recordId, entity, id }: (typeof drafts)[number],
-    [work, giveUp]: readonly [typeof publishDue, typeof keepWaiting],
+    [work, giveUp]: readonly [typeof publishDue, typeof unscheduleDraft],
   ) => {
     const writer = writers.get(entity);
     if (writer === undefined || id === null) return;
@@ -49,8 +49,8 @@ export async function publishScheduled(database: Database, writers: RecordWriter
         return database.transaction((tx) => giveUp(tx, due));
       });
   };
-  for (const draft of drafts) await run(draft, [publishDue, keepWaiting]);
-  for (const ending of endings) await run(ending, [endDue, keepLive]);
+  for (const draft of drafts) await run(draft, [publishDue, unscheduleDraft]);
+  for (const ending of endings) await run(ending, [endDue, unscheduleEnding]);
 }
 
 /** Nothing where it was cancelled meanwhile. */
@@ -62,7 +62,7 @@ async function publishDue(tx: Transaction, due: Due): Promise<void> {
   if (draft !== undefined) await makeLive(tx, due, { recordId, cause: 'schedule' });
 }
 
-async function keepWaiting(tx: Transaction, { recordId }: Due): Promise<void> {
+async function unscheduleDraft(tx: Transaction, { recordId }: Due): Promise<void> {
   await tx.update(recordDraft).set({ publishAt: null }).where(eq(recordDraft.recordId, recordId));
 }
 
@@ -71,12 +71,12 @@ async function endDue(tx: Transaction, { recordId, writer, id, now }: Due): Prom
   const hasStillEnded = and(eq(recordEnding.recordId, recordId), lte(recordEnding.endsAt, now));
   const [ending] = await tx.delete(recordEnding).where(hasStillEnded).returning();
   if (ending === undefined) return;
-  const isKept = and(eq(revision.recordId, recordId), eq(revision.version, ending.version));
-  const [before] = await tx.select({ input: revision.input }).from(revision).where(isKept);
+  const isEarlier = and(eq(revision.recordId, recordId), eq(revision.version, ending.version));
+  const [before] = await tx.select({ input: revision.input }).from(revision).where(isEarlier);
   const written = await writer.update(tx, id, before?.input, { cause: 'schedule' });
   await announce(tx, writer.entity, written);
 }
 
-async function keepLive(tx: Transaction, { recordId }: Due): Promise<void> {
+async function unscheduleEnding(tx: Transaction, { recordId }: Due): Promise<void> {
   await tx.delete(recordEnding).where(eq(recordEnding.recordId, recordId));
 }

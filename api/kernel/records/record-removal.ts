@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { record } from '../database/schema/record.ts';
 import { currentActor } from '../http/request-context.ts';
 
-/** Moves a record whose row is gone into the recycle bin, with its revisions. Answers its version. */
+/** Moves a record whose row is gone into the recycle bin, with its revisions. Returns its version. */
 export async function recordRemoval(
   tx: Transaction,
   { name, id, now }: { readonly name: RecordEntity; readonly id: number; readonly now: Date },

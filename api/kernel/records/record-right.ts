@@ -8,7 +8,7 @@ import { type Call, requireRight } from '../http/register.ts';
 
 type Asker = Pick<Call<unknown, unknown, unknown>, 'editor'>;
 
-/** A user with the right to texts reads all that editors keep, and prepares drafts of it. */
+/** A user with the right to texts reads all that editors maintain, and prepares drafts of it. */
 const textsRight: Right = 'texts';
 
 /** @throws ApiError `not_allowed` for those who may not change what visitors see of an entity. */

@@ -20,7 +20,7 @@ interface WritingCall extends Pick<Call<unknown, unknown, unknown>, 'editor'> {
   readonly parameters: { readonly entity: RecordEntity };
 }
 
-/** Lists, writes and revisions of everything that editors keep, once every room has added its writers. */
+/** Lists, writes and revisions of everything that editors maintain, once every room has added its writers. */
 export function recordRoutes(router: Router, services: Services): void {
   // Paths of more parts first: the last parameter of a path takes the rest of it.
   revisionRoutes(router, services);

@@ -28,7 +28,7 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 
 /**
  * Writes what lists show of the rows and adds a revision to each, as they now stand. A picture of the library that has no
- * alternative texts yet takes those of its use. Answers the versions, in order.
+ * alternative texts yet takes those of its use. Returns the versions, in order.
  */
 export async function recordSaves(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function recordSaves(
       on conflict (entity, entity_id) do update set (${columns}, version, saved_by, saved_at) =
         (${excluded}, record.version + 1, excluded.saved_by, excluded.saved_at)
       returning id, entity_id, version, saved_by, saved_at
-    ), kept as (
+    ), revised as (
       insert into revision (record_id, version, input, cause, saved_by, saved_at)
       select saved.id, saved.version, ${table}.input, ${cause}, saved.saved_by, saved.saved_at
       from saved join ${table} on ${table}.id = saved.entity_id

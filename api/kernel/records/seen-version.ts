@@ -14,7 +14,7 @@ interface NamedRecord {
 
 const isRecord = ({ name, id }: NamedRecord) => and(eq(record.entity, name), eq(record.entityId, id));
 
-/** Of a record that exists; 1 for what was saved before records were kept. */
+/** The version of a record that exists; 1 for what was saved before there were versions. */
 export async function readVersion(tx: Transaction, named: NamedRecord): Promise<number> {
   const [row] = await tx.select({ version: record.version }).from(record).where(isRecord(named));
   return row?.version ?? 1;
@@ -32,7 +32,7 @@ interface SeenRecord extends NamedRecord {
 }
 
 /**
- * To be asked when the row is locked, so that nobody saves between the question and the write.
+ * Call it when the row is locked, so that nobody saves between the question and the write.
  * @throws ApiError `edited_elsewhere` with what is stored, unless that is what the author has seen, or wants
  */
 export async function refuseUnseen(tx: Transaction, seen: SeenRecord): Promise<void> {

@@ -5,7 +5,7 @@ import type { Services } from '../http/services.ts';
 import { readableEntities, requireReading } from './record-right.ts';
 import { confirmTranslation, listTranslations } from './translations.ts';
 
-/** What is to be translated of all that editors keep. */
+/** What is to be translated of all that editors maintain. */
 export function translationRoutes(router: Router, { database }: Services): void {
   const { index, confirm } = operations.translation;
   register(router, index, async ({ query, editor }) =>

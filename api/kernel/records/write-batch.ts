@@ -7,7 +7,7 @@ import { writerOf } from './writer-of.ts';
 
 /**
  * Writes many records in their order and announces them as one change.
- * @throws ApiError of the first write that is refused, beside its place: `writes.3.input.name.nl`
+ * @throws ApiError of the first write that is refused, with its path: `writes.3.input.name.nl`
  */
 export async function writeBatch(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { findStored } from '../stored/stored.ts';
 import { type ResourceReads, registerReads } from './register-reads.ts';
 import { type OwnColumns, type ResourceTable, upsert } from './upsert.ts';
 
-/** What `defineResource` is given beside the contract. */
+/** What `defineResource` takes besides the contract. */
 export interface ResourceDefinition<
   Input extends z.ZodObject,
   Query extends PagingQuery,
@@ -35,7 +35,7 @@ export interface ResourceDefinition<
   faults?(input: z.output<Input>): FieldFault[];
   /**
    * Columns that have to be looked up, and references that have to exist: none of the first is an empty object.
-   * @throws ApiError beside the field of a reference that leads nowhere
+   * @throws ApiError at the field of a reference that leads nowhere
    */
   derive?(
     input: z.output<Input>,

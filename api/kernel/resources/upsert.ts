@@ -2,7 +2,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { returnedId } from '../stored/stored.ts';
 
-/** A table whose rows keep the input they were saved from, and when. */
+/** A table whose rows store the input they were saved from, and when. */
 export type ResourceTable = PgTable & {
   readonly id: PgColumn;
   readonly input: PgColumn;

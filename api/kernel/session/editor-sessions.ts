@@ -93,5 +93,5 @@ export function createEditorSessions({
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Digests have one length, so that the comparison tells nothing of the password's. */
+/** Digests have one length, so that the comparison reveals nothing of the password's. */
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));

@@ -9,7 +9,7 @@ const jsonSchema = z.json();
 /** An input as the database gives it back: without what is undefined. */
 export const toDocument = (input: object): Json => jsonSchema.parse(JSON.parse(JSON.stringify(input)));
 
-/** Whether an input says the same as a stored document, in whatever order of keys. */
+/** Whether an input equals a stored document, in whatever order of keys. */
 export const isSameDocument = (input: object, stored: unknown): boolean =>
   isDeepStrictEqual(toDocument(input), stored);
 

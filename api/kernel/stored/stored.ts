@@ -24,7 +24,7 @@ export async function findStored(
   return row === undefined ? undefined : { id: Number(row.id), input: row.input };
 }
 
-/** What writing needs to know of entities that are told apart by a code. */
+/** What writing needs to know of entities that a code identifies. */
 export const withCode = <Table extends DocumentTable & { readonly code: PgColumn }>(table: Table) => ({
   table,
   keyField: 'code' as const,

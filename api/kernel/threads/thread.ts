@@ -5,7 +5,7 @@ import { parentPort, type Worker } from 'node:worker_threads';
 const compiledWithinMs = 50;
 
 /**
- * To be called first in the file of a thread, which lives from then on until its owner ends it.
+ * Call it first in the file of a thread, which lives from then on until its owner ends it.
  *
  * A thread with nothing but promises left waits for the compiler in the background, which may wait for a garbage
  * collection of this very thread: neither goes on, ever (https://github.com/nodejs/node/issues/54918).

@@ -25,20 +25,20 @@ export async function listFiles(db: Queries, ties: readonly Tie[]) {
   });
 }
 
-/** A file as it is kept, to be saved under the number of what it came with. @throws ApiError `not_found` */
+/** A file as it is stored, to be saved under the number of what it came with. @throws ApiError `not_found` */
 export async function readFile(db: Queries, [tie]: readonly Tie[], number: string) {
   if (!tie) throw new ApiError('not_found');
   const { name, content } = upload;
-  const [kept] = await db.select({ name, content }).from(upload).where(eq(upload.id, tie.uploadId));
-  if (!kept) throw new ApiError('not_found');
+  const [stored] = await db.select({ name, content }).from(upload).where(eq(upload.id, tie.uploadId));
+  if (!stored) throw new ApiError('not_found');
   return {
     contentType: 'application/octet-stream',
-    content: new Uint8Array(kept.content),
-    filename: `${number}-${tie.position}-${kept.name}`,
+    content: new Uint8Array(stored.content),
+    filename: `${number}-${tie.position}-${stored.name}`,
   };
 }
 
-/** To be called when nothing is tied to them any more. */
+/** Deletes files; call it when nothing is tied to them any more. */
 export async function forgetFiles(tx: Transaction, ties: readonly Pick<Tie, 'uploadId'>[]): Promise<void> {
   const ids = ties.map(({ uploadId }) => uploadId);
   if (ids.length > 0) await tx.delete(upload).where(inArray(upload.id, ids));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { invalidField } from '../http/api-error.ts';
 import type { UploadedFile } from '../http/uploaded-files.ts';
-import type { StoredUpload } from './keep-uploads.ts';
+import type { StoredUpload } from './save-uploads.ts';
 
 /** Enough to see a crack in a bucket or to read its label. */
 const longestSide = 2400;
@@ -15,7 +15,7 @@ export async function toPhotos(field: string, files: readonly UploadedFile[]): P
   return photos;
 }
 
-/** Drawn anew, turned the way its camera says, and nothing else of its file. @throws ApiError on `path` */
+/** Redraws a photo, turned as its camera recorded, and drops everything else of its file. @throws ApiError on `path` */
 export async function toPhoto(path: string, { name, bytes }: UploadedFile): Promise<StoredUpload> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maximumPixels })

@@ -14,7 +14,7 @@ export interface ArticleRow extends TintedArticle {
   readonly slug: string;
   readonly family: number;
   readonly cover: MediaReference | null;
-  /** Of the hazard label. */
+  /** Pictograms of the hazard label. */
   readonly pictograms: readonly string[];
   /** Ids of the sales plans that sell it. */
   readonly plans: readonly number[];
@@ -58,7 +58,7 @@ export const articleReader =
     return new Map(rows.map((row) => [row.pack.reference, row]));
   };
 
-/** Of one language; what has left the catalogue is not remembered. */
+/** Most articles of one language in memory; what has left the catalogue is not remembered. */
 const mostRemembered = 5000;
 
 /** Reads them once for all carts, and anew after any change of the content, of which the last is known. */

@@ -119,7 +119,7 @@ function toLines(
   pictureOf: PictureOf,
 ): CartLine[] {
   const places = new Map(sold.map(({ line }, place) => [line.id, place]));
-  const kept = lines.map((line): CartLine => {
+  const ownLines = lines.map((line): CartLine => {
     const place = places.get(line.id);
     const { id, reference, quantity, seen_cents: seenCents } = line;
     const shade = toShade(line, locale);
@@ -152,7 +152,7 @@ function toLines(
     };
   });
   const gift = discount?.gift;
-  return gift ? [...kept, toGift(gift, locale, pictureOf)] : kept;
+  return gift ? [...ownLines, toGift(gift, locale, pictureOf)] : ownLines;
 }
 
 const seenPrice = (cents: number) => ({

@@ -53,7 +53,7 @@ export function cartRoutes(router: Router, services: Services, options: CartRout
 
 type CartParts = ReturnType<typeof createCartParts>;
 
-/** What the calls of the cart share: who has it in hand, how it is changed, and how it is answered. */
+/** What the calls of the cart share: who has it in hand, how it is changed, and how its response is made. */
 function createCartParts(services: Services, { rateLimits, clientAddress }: CartRoutesOptions) {
   const { database, sharedReads } = services;
   const byStarter = rateLimits(started);

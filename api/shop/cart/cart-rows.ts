@@ -19,7 +19,7 @@ export interface LineRow {
 /** All that is stored of a cart and its code. */
 export interface CartRow {
   readonly id: number;
-  /** Of the token that it was found by. */
+  /** Digest of the token that it was found by. */
   readonly digest: string;
   readonly discount_code: string | null;
   readonly country: FormCountry | null;

@@ -10,7 +10,7 @@ const headerName = 'cart-token';
 
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** What is kept of a token. */
+/** What is stored of a token. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const validUntil = (now: Date): Date => new Date(now.getTime() + cartTokenDays * dayMs);

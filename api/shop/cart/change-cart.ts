@@ -23,7 +23,7 @@ type Change = (tx: Transaction, opened: OpenCart) => Promise<void>;
 /** A change that is one statement with the opening in it; false when that opens nothing. */
 type QuickChange = (db: Queries | Transaction, opening: Opening) => Promise<boolean>;
 
-/** Changes of carts, each whole or not at all; every one answers the token that the cart is opened by from then on. */
+/** Changes of carts, each whole or not at all; every one returns the token that the cart is opened by from then on. */
 export function createCartChanges({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   /** Changes what `open` finds; undefined when it finds nothing. */
   const changeFound = (open: (tx: Transaction) => Promise<OpenCart | undefined>, work: Change) =>
@@ -78,7 +78,7 @@ export function createCartChanges({ database, clock }: Pick<Services, 'database'
       const signedIn = await holder.customer();
       return fillNew(signedIn, work);
     },
-    /** Fills an empty cart: that of the customer, of which nothing is kept, else a new one. */
+    /** Fills an empty cart: that of the customer, of which nothing is stored, else a new one. */
     async refill(
       holder: Pick<CartHolder, 'customer'>,
       onStart: () => Promise<void>,

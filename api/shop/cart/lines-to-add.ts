@@ -55,7 +55,7 @@ const shadesFor = async (
 
 /**
  * What a past order is ordered again from: lines that cost something and are still sold, as they were seen then. The
- * others are named. A shade that cannot be had any more goes along: the cart says so beside its line.
+ * others are named. A shade that cannot be had any more goes along: the cart reports it at its line.
  */
 export async function linesToReorder(
   db: Queries,

@@ -25,32 +25,32 @@ export async function mergeAtSignIn(
   { customerId, token, now }: { customerId: number; token: string | undefined; now: Date },
 ): Promise<SignInMerge> {
   const inHand = await openCart(tx, token, now);
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ id: cart.id, discountCode: cart.discountCode })
     .from(cart)
     .where(eq(cart.customerId, customerId))
     .for('update');
-  if (kept === undefined || kept.id === inHand?.id) {
+  if (stored === undefined || stored.id === inHand?.id) {
     const nothing = { added: [], raised: [], dropped: [] };
     const isFree = inHand === undefined ? false : await claim(tx, inHand.id, customerId);
     if (inHand !== undefined && isFree) return { ...nothing, token: await addToken(tx, inHand.id, now) };
     return { ...nothing, token: (await startCart(tx, now, customerId)).token };
   }
-  await touch(tx, kept.id, now);
-  const newToken = await addToken(tx, kept.id, now);
+  await touch(tx, stored.id, now);
+  const newToken = await addToken(tx, stored.id, now);
   if (inHand === undefined) {
-    const references = (await linesOf(tx, kept.id)).map(({ reference }) => reference);
+    const references = (await linesOf(tx, stored.id)).map(({ reference }) => reference);
     return { token: newToken, added: references, raised: [], dropped: [] };
   }
-  const merged = mergeCarts(await linesOf(tx, inHand.id), await linesOf(tx, kept.id), maximumLines);
-  await tx.delete(cartLine).where(eq(cartLine.cartId, kept.id));
+  const merged = mergeCarts(await linesOf(tx, inHand.id), await linesOf(tx, stored.id), maximumLines);
+  await tx.delete(cartLine).where(eq(cartLine.cartId, stored.id));
   await tx.execute(sql`
     insert into cart_line (cart_id, pack_reference, shade, quantity, seen_cents, seen_name, seen_shade)
-    select ${kept.id}, line.reference, line.shade, line.quantity, line."seenCents", line."seenName", line."seenShade"
+    select ${stored.id}, line.reference, line.shade, line.quantity, line."seenCents", line."seenName", line."seenShade"
     from jsonb_to_recordset(${JSON.stringify(merged.lines)}::jsonb)
       as line(reference text, shade text, quantity int, "seenCents" int, "seenName" jsonb, "seenShade" jsonb)`);
-  const discountCode = inHand.discountCode ?? kept.discountCode;
-  await tx.update(cart).set({ discountCode }).where(eq(cart.id, kept.id));
+  const discountCode = inHand.discountCode ?? stored.discountCode;
+  await tx.update(cart).set({ discountCode }).where(eq(cart.id, stored.id));
   await tx.delete(cart).where(eq(cart.id, inHand.id));
   const { added, raised, dropped } = merged;
   return { token: newToken, added, raised, dropped };

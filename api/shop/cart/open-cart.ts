@@ -14,7 +14,7 @@ export interface OpenCart {
 
 /** How one statement comes to its cart: parts of it, of which `opened` has the id and nothing when there is no cart. */
 export interface Opening {
-  /** Tells the kinds of openings apart. */
+  /** Distinguishes the kinds of openings. */
   readonly name: string;
   readonly parts: Readonly<Record<'opened', SQL>>;
 }
@@ -34,7 +34,7 @@ export function openingByToken(token: string, now: Date): Opening {
   return { name: 'by_token', parts };
 }
 
-/** Of a cart that the transaction has opened. */
+/** The opening of a cart that the transaction has opened. */
 export const openingById = (id: number): Opening => ({
   name: 'by_id',
   parts: { opened: sql`select ${id}::int as id` },
@@ -106,14 +106,14 @@ export async function touch(tx: Transaction, cartId: number, now: Date): Promise
   await tx.update(cart).set({ changedAt: now }).where(eq(cart.id, cartId));
 }
 
-/** Carts of customers are kept longer than their tokens. */
+/** Carts of customers are stored longer than their tokens. */
 export const customerRetentionDays = 90;
 
 /** Removes the carts that nobody can open any more. */
 export async function pruneCarts(db: Queries, now: Date): Promise<void> {
   await db.delete(cartToken).where(lt(cartToken.expiresAt, now));
-  const keptSince = new Date(now.getTime() - customerRetentionDays * 24 * 3_600_000).toISOString();
+  const retainedSince = new Date(now.getTime() - customerRetentionDays * 24 * 3_600_000).toISOString();
   await db.execute(sql`
-    delete from cart where (customer_id is null or changed_at < ${keptSince}::timestamptz)
+    delete from cart where (customer_id is null or changed_at < ${retainedSince}::timestamptz)
       and not exists (select from cart_token t where t.cart_id = cart.id)`);
 }

@@ -10,7 +10,7 @@ import { findArticles } from './articles.ts';
 import { readShades, type Shades, shadeFault, tintedCents } from './shades.ts';
 import type { LineToAdd } from './write-lines.ts';
 
-/** Of so many refused lines it is told what they may have meant. */
+/** Most refused lines that get a suggestion of what they may have meant. */
 const mostHinted = 20;
 
 interface RefusedLine {

@@ -18,7 +18,7 @@ export type RespondWithCart = (
   cookies: Cookies,
 ) => Promise<CartResponse>;
 
-/** Answers the cart of a token as it stands now; an empty one when the token opens none. */
+/** Returns the cart of a token as it stands now; an empty one when the token opens none. */
 export function createCartResponses({
   database,
   clock,

@@ -5,7 +5,7 @@ import { mergeAtSignIn } from './merge-at-sign-in.ts';
 
 /**
  * What becomes of the cart in hand when a customer signs in or out: `join` makes one cart of it and the customer's own, and
- * hands that to the browser; `leave` takes it from the browser, and the customer keeps it.
+ * hands that to the browser; `leave` takes it from the browser, and the account keeps it.
  */
 export function createSignInCart(database: Database, clock: () => Date) {
   return {

@@ -6,7 +6,7 @@ import { checkAssignee } from '../../kernel/handling/assignees.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
 import { showHandledClaim } from './show-claim.ts';
 
-/** Says which colleague deals with a claim. @throws ApiError `not_found`, or `invalid_fields` for one who may not */
+/** Assigns a claim to a colleague. @throws ApiError `not_found`, or `invalid_fields` for one who may not */
 export async function assignClaim(
   tx: Transaction,
   id: number,

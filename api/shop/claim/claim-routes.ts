@@ -49,7 +49,7 @@ export function claimRoutes(
   });
   handledClaimRoutes(router, dependencies);
   register(router, claim.index, ({ query }) => listClaims(dependencies.database, query));
-  // Before the shorter address, which would take it for a long id.
+  // Before the shorter path, which would match it as a long id.
   register(router, claim.photo, async ({ parameters }) =>
     readPhoto(db, await findClaim(db, parameters.id), parameters.position),
   );

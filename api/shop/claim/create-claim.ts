@@ -5,7 +5,7 @@ import { claim, claimEvent, claimPhoto } from '../../kernel/database/schema/clai
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { keepUploads, type StoredUpload } from '../../kernel/uploads/keep-uploads.ts';
+import { saveUploads, type StoredUpload } from '../../kernel/uploads/save-uploads.ts';
 import { type ClaimLine, mergeClaimLine } from '../../rules/claim-lines.ts';
 import { isOrderNumber } from '../../rules/order-number.ts';
 import type { CheckoutQuery } from '../order/checkout-rows.ts';
@@ -57,9 +57,9 @@ export async function createClaim(
       })
       .onConflictDoNothing()
       .returning();
-    if (added === undefined) return toReceipt(await requireKept(tx, input));
+    if (added === undefined) return toReceipt(await requireClaim(tx, input));
     await tx.insert(claimEvent).values({ claimId: added.id, state: 'received', answer: '', at: now });
-    const uploadIds = await keepUploads(tx, photos, now);
+    const uploadIds = await saveUploads(tx, photos, now);
     for (const [index, uploadId] of uploadIds.entries())
       await tx.insert(claimPhoto).values({ claimId: added.id, position: index + 1, uploadId });
     await mailClaim(tx, dependencies, added, { kind: 'received', photoCount: photos.length });
@@ -101,7 +101,7 @@ function checkLines(ordered: readonly OrderedLine[], products: readonly ClaimLin
   if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
 }
 
-/** The order that is named, where the mail address is its buyer's. Nobody is told whether there is one. */
+/** The order that is named, where the mail address is its buyer's. Nobody learns whether there is one. */
 async function orderOf(
   dependencies: OrderDependencies,
   { orderNumber, email }: ClaimCreate,
@@ -125,8 +125,8 @@ export async function findSent(
   return sent;
 }
 
-async function requireKept(tx: Transaction, input: ClaimCreate): Promise<ClaimRow> {
-  const kept = await findSent(tx, input);
-  if (kept === undefined) throw new ApiError('conflict');
-  return kept;
+async function requireClaim(tx: Transaction, input: ClaimCreate): Promise<ClaimRow> {
+  const stored = await findSent(tx, input);
+  if (stored === undefined) throw new ApiError('conflict');
+  return stored;
 }

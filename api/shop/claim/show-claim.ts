@@ -12,7 +12,7 @@ import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { claimNumber } from '../../rules/claim-number.ts';
 import { type ClaimRow, toReceipt } from './claim-rows.ts';
 
-/** By id or number. @throws ApiError `not_found` */
+/** Finds a claim by id or number. @throws ApiError `not_found` */
 export async function findClaim(db: Queries, name: string): Promise<ClaimRow> {
   const id = Number(name.split('-').at(-1));
   const [row] = await db.select().from(claim).where(eq(claim.id, id));
@@ -28,7 +28,7 @@ export async function showClaim(db: Queries, row: ClaimRow): Promise<ClaimShow> 
   return { ...shown, history: history.map(({ saved_by: __, ...event }) => event) };
 }
 
-/** With who deals with it, and who of the staff wrote what. */
+/** A claim with who deals with it, and who of the staff wrote what. */
 export async function showHandledClaim(db: Queries, row: ClaimRow): Promise<StaffClaimShow> {
   const { name, type, width, height, sizeBytes } = upload;
   const photos = await db
@@ -61,7 +61,7 @@ export async function showHandledClaim(db: Queries, row: ClaimRow): Promise<Staf
   };
 }
 
-/** A photo as it is kept. @throws ApiError `not_found` */
+/** A photo as it is stored. @throws ApiError `not_found` */
 export async function readPhoto(db: Queries, { id, receivedAt }: ClaimRow, position: number) {
   const [found] = await db
     .select({ type: upload.type, content: upload.content })
@@ -80,7 +80,7 @@ export async function readPhoto(db: Queries, { id, receivedAt }: ClaimRow, posit
 export const listClaims = ({ db }: Database, query: z.output<typeof claimIndexQuery>) =>
   listClaimRows(db, query, { isAskedFor: undefined, toListed: toItem });
 
-/** With who deals with them. */
+/** Claims with who deals with them. */
 export const listHandledClaims = (db: Queries, { assigned_to: assignee, ...query }: StaffClaimIndex) =>
   listClaimRows(db, query, {
     isAskedFor: isAssignedTo(claim.assignedTo, assignee),

@@ -15,7 +15,7 @@ export interface DiscountSpending {
 
 /**
  * Books the use of a code by an order, once however often it is called. Two orders cannot both have the last use.
- * Answers why the code cannot be used, and books nothing then.
+ * Returns why the code cannot be used, and books nothing then.
  */
 export async function spendDiscount(
   tx: Transaction,

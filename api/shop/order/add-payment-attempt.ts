@@ -4,7 +4,7 @@ import { payment } from '../../kernel/database/schema/order.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 import type { ProviderMethod } from './payment-methods.ts';
 
-/** As long as a provider remembers the key of an attempt that it did not answer. */
+/** How long a provider remembers the key of an attempt that it did not respond to. */
 const unansweredMs = 3_600_000;
 
 /** One more payment attempt an order. A transfer is awaited at once; any other provider is still to be asked. */
@@ -32,6 +32,6 @@ export async function addPaymentAttempt(
       changedAt: now,
     })
     .returning();
-  if (added === undefined) throw new Error('The payment was not kept');
+  if (added === undefined) throw new Error('The payment was not stored');
   return added;
 }

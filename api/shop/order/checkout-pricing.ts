@@ -10,7 +10,7 @@ import type { ActiveCarrier } from '../shipping/read-carriers.ts';
 
 export type StoredDelivery = z.output<typeof storedDeliverySchema>;
 
-/** The delivery of a checkout, and what was said of its VAT number. */
+/** The delivery of a checkout, and the result of the check of its VAT number. */
 export interface CheckoutState {
   readonly delivery: StoredDelivery;
   readonly isVatConfirmed: boolean;
@@ -34,7 +34,7 @@ export interface PricedCheckout {
   readonly offers: readonly CarrierOffer[];
   /** The chosen one, while it still serves. */
   readonly chosen: CarrierOffer | undefined;
-  /** With the chosen delivery, if there is one. */
+  /** Totals with the chosen delivery, if there is one. */
   readonly totals: CartTotals;
 }
 

@@ -12,7 +12,7 @@ import {
 } from './checkout-rows.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 
-/** Keeps what a buyer says of the delivery, once a carrier takes it there. */
+/** Stores what a buyer enters for the delivery, once a carrier takes it there. */
 export async function deliverCheckout(
   dependencies: OrderDependencies,
   token: string | undefined,

@@ -9,9 +9,9 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 const retentionMs = 3 * 24 * 3_600_000;
 const keyPattern = /^[\w-]{16,255}$/;
 
-/** What tells a repeated request from a new one. */
+/** What distinguishes a repeated request from a new one. */
 export interface RequestKey {
-  /** Of the caller and the key. */
+  /** Digest of the caller and the key. */
   readonly digest: string;
   readonly bodyDigest: string;
 }
@@ -24,8 +24,8 @@ export function requestKey(request: Request, caller: string, body: unknown): Req
 }
 
 /**
- * Answers a request once: a client that repeats it gets the response that was saved. Of two at the same time the second waits
- * for the first. What fails is not kept, since nothing of it remains. @throws ApiError `key_reused`
+ * Handles a request once: a client that repeats it gets the response that was saved. Of two at the same time the second waits
+ * for the first. A failure is not stored, since nothing of it remains. @throws ApiError `key_reused`
  */
 export async function respondOnce<Schema extends z.ZodType>(
   tx: Transaction,
@@ -40,9 +40,9 @@ export async function respondOnce<Schema extends z.ZodType>(
     .onConflictDoNothing()
     .returning({ digest: storedResponse.digest });
   if (added.length === 0) {
-    const [kept] = await tx.select().from(storedResponse).where(eq(storedResponse.digest, key.digest));
-    if (kept?.bodyDigest !== key.bodyDigest) throw new ApiError('key_reused');
-    return schema.parse(kept.body);
+    const [stored] = await tx.select().from(storedResponse).where(eq(storedResponse.digest, key.digest));
+    if (stored?.bodyDigest !== key.bodyDigest) throw new ApiError('key_reused');
+    return schema.parse(stored.body);
   }
   const body = await make();
   await tx.update(storedResponse).set({ body }).where(eq(storedResponse.digest, key.digest));

@@ -32,11 +32,11 @@ interface EmailDetails {
   /** The invoice of a firm goes along. */
   readonly hasInvoice?: boolean;
   readonly placed?: JustPlaced;
-  /** It went out before, and goes once more because a member of staff says so. */
+  /** It went out before, and goes once more because a member of staff asks for it. */
   readonly isResent?: boolean;
 }
 
-/** Writes to the buyer, in the transaction of what the email tells of. Accounts are told of some of it as well. */
+/** Writes to the buyer, in the transaction of what the email reports. Some of it becomes a notice in the account as well. */
 export async function mailOrder(
   tx: Transaction,
   dependencies: OrderDependencies,

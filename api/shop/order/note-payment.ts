@@ -10,12 +10,12 @@ export interface PaymentChange {
 
 type Dependencies = Pick<OrderDependencies, 'securityLog'>;
 
-/** To be called when the attempt is in the database. */
+/** Call it when the attempt is in the database. */
 export function noteCreated({ securityLog }: Dependencies, attempt: PaymentRow): void {
   securityLog.note('payment.created', 'done', describe(attempt));
 }
 
-/** To be called when the change is in the database. Money that went back is noted with its refund. */
+/** Call it when the change is in the database. Money that went back is noted with its refund. */
 export function noteChange({ securityLog }: Dependencies, change: PaymentChange | undefined): void {
   if (change === undefined) return;
   const { before, after } = change;

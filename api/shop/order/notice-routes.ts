@@ -15,8 +15,8 @@ const noticeLimitBytes = 4096;
 const referencePattern = /^[\w-]{3,80}$/;
 
 /**
- * Where providers tell that a payment has changed. A notice is only a hint: what it says is not read, the provider
- * is asked. It is answered with success once everything that follows is stored, and else sent again.
+ * Where providers notify that a payment has changed. A notice is only a hint: its content is not read, the provider
+ * is asked. The response is a success once everything that follows is stored, and else sent again.
  */
 export function noticeRoutes(router: Router, dependencies: OrderDependencies): void {
   router.app.post(noticePath, async (context) => {

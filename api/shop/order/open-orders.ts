@@ -27,7 +27,7 @@ export interface OrderOptions extends FormGuards {
   readonly addNotice: AddNotice;
 }
 
-/** Adds the calls of checkout, orders and payments. Answers what the payment worker works with. */
+/** Adds the calls of checkout, orders and payments. Returns what the payment worker works with. */
 export function openOrders(router: Router, services: Services, options: OrderOptions): OrderDependencies {
   const { database, clock, siteLinks, sharedReads } = services;
   const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, pdfs } = options;

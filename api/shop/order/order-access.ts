@@ -11,7 +11,7 @@ export const orderCookieDays = 60;
 type Asker = Pick<Call<unknown, unknown, unknown>, 'cookies' | 'isEditor' | 'customer'>;
 
 /**
- * The order of an id or a number, for those who may see it. It is not told to others that there is one.
+ * The order of an id or a number, for those who may see it. Others do not learn that there is one.
  * @throws ApiError `not_found`
  */
 export async function requireOrder(

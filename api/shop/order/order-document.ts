@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/common.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
 import type { PricedCart } from './checkout-cart.ts';
 
-/** What an order keeps of the checkout it was made from. */
+/** What an order stores of the checkout it was made from. */
 export function toOrderDocument(
   { contents, state, chosen, relay, totals, treatment }: PricedCart,
   locale: Locale,

@@ -62,7 +62,7 @@ export const worksiteLines = (
     .filter((line) => line !== '')
     .map(unlinked);
 
-/** As on an envelope. */
+/** The lines of an address as on an envelope. */
 export function addressLines(address: OrderDocument['shippingAddress'], locale: Locale): string[] {
   const { firstname, lastname, company, zipcode, city, country } = address;
   return [

@@ -58,7 +58,7 @@ async function refundableCents(
   return amountCents - Math.max(refundedCents, sum('done')) - sum('waiting');
 }
 
-/** Sends every refund that is due. One that gets no answer is sent again later, under the same key. */
+/** Sends every refund that is due. One that gets no response is sent again later, under the same key. */
 export async function sendRefunds(dependencies: OrderDependencies): Promise<void> {
   const { database, clock } = dependencies;
   for (;;) {
@@ -113,7 +113,7 @@ async function sendRefund(dependencies: OrderDependencies, refund: RefundRow): P
       if (isRefused) await notifyCompany(tx, dependencies, order, { kind: 'refund_refused', amountCents });
     });
     if (isRefused) securityLog.note('refund', 'failed', noted);
-    const message = isRefused ? 'A refund was refused' : 'A refund was not answered, to be sent again';
+    const message = isRefused ? 'A refund was refused' : 'A refund got no response and will be sent again';
     logger.error({ err: error, order: number, refund: refund.id }, message);
   }
 }

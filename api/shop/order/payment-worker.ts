@@ -102,7 +102,7 @@ async function look(dependencies: OrderDependencies, before: PaymentRow): Promis
   }
 }
 
-/** Forgets the answers that nobody asks for again. */
+/** Deletes the responses that nobody asks for again. */
 export async function pruneStoredResponses(db: Queries, now: Date): Promise<void> {
   await db.delete(storedResponse).where(lte(storedResponse.expiresAt, now));
 }

@@ -63,7 +63,7 @@ export async function placeOrder(
 
 /**
  * Asked before the transaction, which must not wait for a provider. A request that is repeated finds no cart any
- * more, and needs no answer to this.
+ * more, and needs no response to this.
  */
 async function chooseMethod(
   dependencies: OrderDependencies,

@@ -35,7 +35,7 @@ export async function settlePayment(dependencies: OrderDependencies, paymentId: 
   noteChange(dependencies, await database.transaction((tx) => applyReport(tx, dependencies, row, report)));
 }
 
-/** Asks about every payment of an order that still runs, as far as its provider answers. */
+/** Asks about every payment of an order that still runs, as far as its provider responds. */
 export async function settleRunning(dependencies: OrderDependencies, orderId: number): Promise<void> {
   const payments = await readPayments(dependencies.database.db, orderId);
   for (const { id, provider, reference } of payments.filter(({ state }) => isRunning(state))) {
@@ -46,7 +46,7 @@ export async function settleRunning(dependencies: OrderDependencies, orderId: nu
   }
 }
 
-/** The same report changes nothing the second time, and reports may come in any order. Answers what has changed. */
+/** The same report changes nothing the second time, and reports may come in any order. Returns what has changed. */
 export async function applyReport(
   tx: Transaction,
   dependencies: OrderDependencies,
@@ -69,8 +69,8 @@ export async function applyReport(
     .set({ state, refundedCents, changedAt: now, ...(isEnded(state) && { nextCheckAt: null }) })
     .where(eq(payment.id, id));
   const others = attempts.filter((each) => each.id !== id);
-  const kept = await takeMoney(tx, dependencies, order, { before, after, others });
-  await notifyOfRefund(tx, dependencies, kept, { before, after });
+  const taken = await takeMoney(tx, dependencies, order, { before, after, others });
+  await notifyOfRefund(tx, dependencies, taken, { before, after });
   const isPaidBack = orderPaymentState([...others, after], order.totalCents) === 'refunded';
   if (isPaidBack) await closeWithdrawals(tx, orderId, now);
   return { before, after };

@@ -17,7 +17,7 @@ import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 type StateInput = z.output<typeof orderStateInputSchema>;
 type Changed = z.infer<typeof orderChangedSchema>;
 
-/** A step that a member of staff takes, with the email that tells the buyer. */
+/** A step that a member of staff takes, with the email that notifies the buyer. */
 export async function changeState(
   dependencies: OrderDependencies,
   orderId: number,
@@ -72,7 +72,7 @@ export async function resendConfirmation(
   });
 }
 
-/** The transfer has come. Only a provider says so of any other payment. */
+/** The transfer has come. Any other payment is reported by its provider only. */
 async function bookTransfer(tx: Transaction, dependencies: OrderDependencies, order: OrderRow) {
   const payments = await readPayments(tx, order.id);
   const awaited = payments.findLast(({ provider }) => provider === 'transfer');

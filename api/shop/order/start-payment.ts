@@ -97,7 +97,7 @@ async function takePaymentAttempt(
   return { attempt: await addPaymentAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
 }
 
-/** Without an answer the attempt stays as it was, and the same request is sent the next time. */
+/** Without a response the attempt stays as it was, and the same request is sent the next time. */
 async function askProvider(
   dependencies: OrderDependencies,
   order: OrderRow,

@@ -57,10 +57,10 @@ export async function withdraw(
       })
       .onConflictDoNothing()
       .returning();
-    if (added === undefined) return toReceipt(await requireKept(tx, input, now));
+    if (added === undefined) return toReceipt(await requireWithdrawal(tx, input, now));
     if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: now });
     const page = { locale: query.lang, target: targetOf(listedPlan(query)) };
-    // A visitor who knows number and address of an order is told what it leaves out.
+    // A visitor who knows number and address of an order learns what it leaves out.
     const tinted = order ? tintedArticles(await readLines(tx, order.id), order.locale) : [];
     if (added.isMailed) await sendReceipt(tx, dependencies, added, { page, tinted });
     await notifyCompany(tx, dependencies, added, { page, tinted });
@@ -73,8 +73,8 @@ export async function findRepeated(
   { database, clock }: OrderDependencies,
   input: Declaration,
 ): Promise<WithdrawalReceipt | undefined> {
-  const kept = await findKept(database.db, input, clock());
-  return kept && toReceipt(kept);
+  const saved = await findWithdrawal(database.db, input, clock());
+  return saved && toReceipt(saved);
 }
 
 function digestOf({ name, email, articles, order_number: orderNumber }: Declaration, now: Date): string {
@@ -92,18 +92,18 @@ async function matchingOrder(dependencies: OrderDependencies, { order_number: nu
   return order?.email.toLowerCase() === email.toLowerCase() ? order : undefined;
 }
 
-async function findKept(db: Queries | Transaction, input: Declaration, now: Date): Promise<Row | undefined> {
-  const [kept] = await db
+async function findWithdrawal(db: Queries | Transaction, input: Declaration, now: Date): Promise<Row | undefined> {
+  const [saved] = await db
     .select()
     .from(withdrawal)
     .where(eq(withdrawal.digest, digestOf(input, now)));
-  return kept;
+  return saved;
 }
 
-async function requireKept(tx: Transaction, input: Declaration, now: Date): Promise<Row> {
-  const kept = await findKept(tx, input, now);
-  if (kept === undefined) throw new Error('The withdrawal was not kept');
-  return kept;
+async function requireWithdrawal(tx: Transaction, input: Declaration, now: Date): Promise<Row> {
+  const saved = await findWithdrawal(tx, input, now);
+  if (saved === undefined) throw new Error('The withdrawal was not saved');
+  return saved;
 }
 
 interface ReceiptFacts {

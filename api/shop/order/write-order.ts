@@ -44,7 +44,7 @@ export async function writeOrder(
       document: toOrderDocument(taken, query.lang),
     })
     .returning();
-  if (order === undefined) throw new Error('The order was not kept');
+  if (order === undefined) throw new Error('The order was not stored');
   const lines = await tx.insert(orderLine).values(toLines(order, taken)).returning();
   const event = { orderId: order.id, state: order.state, actor: 'customer', note: '', at: now } as const;
   await tx.insert(orderEvent).values(event);

@@ -5,7 +5,7 @@ import { readActiveCarriers } from './read-carriers.ts';
 /** Consumers in Belgium are offered two ways of delivery at least: article VI.45/2 of the code of economic law. */
 const fewestWays = 2;
 
-/** What is to be said when consumers have too few ways of delivery; undefined when they have enough. */
+/** The message when consumers have too few ways of delivery; undefined when they have enough. */
 export async function fewWaysWarning(db: Queries): Promise<string | undefined> {
   const carriers = await readActiveCarriers(db);
   const ways = consumerWays(carriers, 'be');

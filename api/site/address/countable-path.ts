@@ -11,7 +11,7 @@ const telephoneDigits = { least: 9, most: 12 };
 
 /**
  * A path at which nothing was found, in the form that a redirect would have; undefined when a bot asked for it, or when
- * it may say who asked.
+ * it may identify who asked.
  */
 export function countablePath(text: string): string | undefined {
   const path = redirectPath(text);

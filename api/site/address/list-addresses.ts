@@ -11,7 +11,7 @@ type Row = Pick<UrlEntry, 'entity_type' | 'id' | 'lang' | 'saleplan_id' | 'slug'
   technical_type: string | null;
 };
 
-/** Every address, in an order that stays, so that pages can be read one after the other. */
+/** Every URL, in a stable order, so that pages can be read one after the other. */
 export async function listAddresses(db: Queries, query: Query) {
   const { page, perPage } = query;
   const { limit, offset } = toWindow(query);

@@ -29,7 +29,7 @@ summary { cursor: pointer; min-block-size: 2.75rem; align-content: center; }
 interface Call {
   readonly path: string;
   readonly method: string;
-  /** Of the path and of the method. */
+  /** Parameters of the path and of the method. */
   readonly parameters: readonly Reference[];
   readonly operation: OperationObject;
 }

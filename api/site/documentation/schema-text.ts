@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../contract/json-schema.ts';
 import { toHtml } from './to-html.ts';
 
-/** Of a line, with its indentation. */
+/** Longest line, with its indentation. */
 const longestLine = 100;
 const reference = /&quot;#\/components\/schemas\/([^&]+)&quot;/g;
 

@@ -20,7 +20,7 @@ export interface MediaSources {
   readonly store: MediaStore;
   readonly documents: DocumentFiles;
   readonly stockFiles: Pick<StockFiles, 'read'>;
-  /** Prefix of media addresses, without a slash at its end. */
+  /** Prefix of media URLs, without a slash at its end. */
   readonly mediaUrl: string;
 }
 
@@ -36,7 +36,7 @@ const documentNamePattern = /^documents\/[a-z0-9][a-z0-9._-]*$/;
 const documentContentName = /^[0-9a-f]{16}(?:-\d{1,5})?\.(?:pdf|svg)$/;
 
 /**
- * Answers `GET /media/{name}`: a file under its content name, to be kept for ever, or the way to it from the
+ * Handles `GET /media/{name}`: a file under its content name, cached for ever, or a redirect to it from the
  * readable name of a document (`documents/old-sheet.pdf`), or a stock list of the moment. Undefined: 404.
  */
 export async function serveMedia(sources: MediaSources, name: string): Promise<MediaResponse | undefined> {
@@ -68,8 +68,8 @@ async function serveDocument(
   name: string,
 ): Promise<MediaResponse | undefined> {
   const described = await documents.describe(name);
-  const kept = await store.find(name);
-  if (kept) return storedFileResponse(kept, described?.filename);
+  const stored = await store.find(name);
+  if (stored) return storedFileResponse(stored, described?.filename);
   if (described === undefined) return undefined;
   if (described.contentName !== name)
     return { kind: 'redirect', location: `${mediaUrl}/${described.contentName}` };
@@ -88,7 +88,7 @@ function storedFileResponse(file: StoredFile, filename?: string): MediaResponse 
   return { kind: 'file', file, headers };
 }
 
-/** A stock list keeps its address and changes with the catalogue: a client that has it asks whether it is still the same. */
+/** A stock list has one URL and changes with the catalogue: a client that has it asks whether it is still the same. */
 function stockFileResponse({ name, contentType, etag, bytes }: StockFile): MediaResponse {
   const headers = {
     ...fileHeaders,

@@ -32,7 +32,7 @@ export async function addSites(db: Queries, urls: readonly string[], now: Date):
   await db.insert(notifiedSite).values(rows).onConflictDoNothing();
 }
 
-/** Takes a site that has something to be told for one attempt, unless another process has it. */
+/** Takes a site with pending changes for one attempt, unless another process has it. */
 export async function takeSite(db: Queries, url: string, now: Date): Promise<NotifiedSite | undefined> {
   const [taken] = await db
     .update(notifiedSite)
@@ -50,8 +50,8 @@ export async function takeSite(db: Queries, url: string, now: Date): Promise<Not
 }
 
 /**
- * The next changes after one, as many as a call may hold. A site renders everything when it has not been told for
- * longer than changes are kept, when the database is an earlier one, or when one change shows in very many places.
+ * The next changes after one, as many as a call may hold. A site renders everything when it has not been notified for
+ * longer than changes are stored, when the database is an earlier one, or when one change shows in very many places.
  */
 export async function nextNotification(db: Queries, deliveredChangeId: number): Promise<Notification> {
   if (deliveredChangeId === neverDelivered || !(await isInLog(db, deliveredChangeId))) return everything(db);

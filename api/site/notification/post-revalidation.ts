@@ -14,7 +14,7 @@ export class RefusedNotificationError extends Error {
 
 const misunderstood: ReadonlySet<number> = new Set([400, 413, 422]);
 
-/** `POST /revalidate` of a site. @throws an error whose message says why the site was not notified. */
+/** `POST /revalidate` of a site. @throws an error whose message states why the site was not notified. */
 export async function postRevalidation(target: RevalidationTarget, body: object): Promise<void> {
   const { url, token, timeoutMs, signal } = target;
   const response = await send(new URL('/revalidate', url), {

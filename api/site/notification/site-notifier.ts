@@ -30,7 +30,7 @@ export interface SiteNotifierOptions {
 }
 
 export interface SiteNotifier {
-  /** To be called when the API can answer what the sites ask for then. */
+  /** Call it when the API can handle what the sites ask for then. */
   start(): Promise<void>;
   /** Resolves when the sites that respond have every change committed before the call; at once for all others. */
   notify(): Promise<void>;
@@ -95,7 +95,7 @@ function siteLine(url: string, options: SiteNotifierOptions) {
   );
 }
 
-/** A site of another version that cannot read the changes is told to render everything. */
+/** A site of another version that cannot read the changes is asked to render everything. */
 async function deliver(
   notification: Notification,
   {

@@ -17,7 +17,7 @@ export interface PublicationStart {
   readonly now: Date;
 }
 
-/** Opens a run in the log and answers its id. */
+/** Opens a run in the log and returns its id. */
 export async function startPublication(
   db: Queries,
   { scope, tags = [], savedBy, now }: PublicationStart,
@@ -31,7 +31,7 @@ export async function startPublication(
   return id;
 }
 
-/** Says how far the run is. */
+/** Records the progress of the run. */
 export async function advancePublication(
   db: Queries,
   id: number,

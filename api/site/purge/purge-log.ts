@@ -30,7 +30,7 @@ export interface WaitingPurges {
 export const purgeChannel = 'cdn_purges';
 /** Longer than any attempt may take: a cache is only taken from a process that is gone. */
 export const leaseMs = 8000;
-/** As many as are soon sent, to a cache that takes few in a call as well. */
+/** Paths of one batch, few enough to be sent soon to a cache that takes few in a call. */
 const pathsAtOnce = 100;
 const purgesAtOnce = 100;
 const neverDelivered = -1;

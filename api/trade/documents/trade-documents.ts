@@ -15,7 +15,7 @@ export type TradePdfThread = PdfThread<TradeOrderContent>;
 export const openTradePdfThread = (): TradePdfThread =>
   openPdfThread(new URL('./trade-pdf-worker.ts', import.meta.url));
 
-/** An order of the trade as a file, in its own language. */
+/** A trade order as a file, in its own language. */
 export async function makeTradePdf(
   { database, tradePdfs }: TradeDependencies,
   row: TradeOrderRow,
@@ -28,7 +28,7 @@ export async function makeTradePdf(
   };
 }
 
-/** What goes along with emails about an order of the trade. */
+/** What goes along with emails about a trade order. */
 export const attachTradeDocument =
   (dependencies: TradeDependencies) =>
   async ({ kind, id }: AttachmentReference): Promise<Attachment> => {

@@ -1,4 +1,4 @@
-/** What is said here; French says what there is to say. */
+/** The French messages define the keys of every language. */
 export interface TradeMessages {
   readonly title: string;
   readonly number: string;

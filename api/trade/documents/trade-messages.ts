@@ -14,9 +14,9 @@ export const tradeMessages = (locale: Locale): TradeMessages => messages[locale]
 /** « 3 cartons + 2 palettes » */
 export function orderedText({ qty, unit, palette }: Wanted, locale: Locale): string {
   const { names } = tradeMessages(locale);
-  const said = (count: number, [one, several]: readonly [string, string]) =>
+  const quantity = (count: number, [one, several]: readonly [string, string]) =>
     count === 0 ? [] : [`${formatNumber(count, locale)}\u00a0${isSingular(count, locale) ? one : several}`];
-  return [...said(qty, names[unit]), ...said(palette, names.pallet)].join(' + ');
+  return [...quantity(qty, names[unit]), ...quantity(palette, names.pallet)].join(' + ');
 }
 
 export const kilograms = (kg: number, locale: Locale): string =>

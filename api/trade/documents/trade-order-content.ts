@@ -9,7 +9,7 @@ import { unlinked } from '../../kernel/mail/unlinked.ts';
 import type { Load } from '../../rules/trade-quantity.ts';
 import { loadOfLines, type TradeOrderRow, toReceipt } from '../trade-order-rows.ts';
 
-/** Everything that the PDF documents of an order of the trade say. */
+/** Everything that the PDF document of a trade order contains. */
 export interface TradeOrderContent {
   readonly locale: Locale;
   readonly number: string;
@@ -20,7 +20,7 @@ export interface TradeOrderContent {
   readonly company: string;
   readonly salePoint: string;
   readonly email: string;
-  /** Of the buyer. */
+  /** Order number of the buyer. */
   readonly orderNumber: string;
   /** `2026-12-24`, or empty. */
   readonly deliveryDate: string;

@@ -15,7 +15,7 @@ import { type TradeOrderContent, withoutLinks } from './trade-order-content.ts';
 
 const totalsWidth = 250;
 
-/** An order of the trade as a PDF file, without prices. */
+/** A trade order as a PDF file, without prices. */
 export function writeTradePdf(fonts: PdfFonts, typed: TradeOrderContent): Promise<Buffer> {
   const order = withoutLinks(typed);
   const { locale, number, receivedAt, seller, load } = order;

@@ -9,7 +9,7 @@ import { documentName } from './document-name.ts';
 import { orderedText, tradeMessages } from './trade-messages.ts';
 import { readTradeOrderContent, type TradeOrderContent, withoutLinks } from './trade-order-content.ts';
 
-/** An order of the trade as a spreadsheet, in its own language. */
+/** A trade order as a spreadsheet, in its own language. */
 export async function makeTradeSheet(db: Queries, row: TradeOrderRow): Promise<Attachment> {
   const order = await readTradeOrderContent(db, row);
   return {
@@ -19,7 +19,7 @@ export async function makeTradeSheet(db: Queries, row: TradeOrderRow): Promise<A
   };
 }
 
-/** What was typed stays text: every cell says its type, and none is a formula. */
+/** What was typed stays text: every cell declares its type, and none is a formula. */
 export async function writeTradeSheet(order: TradeOrderContent): Promise<Buffer<ArrayBuffer>> {
   const widths = [18, 48, 20, 16, 10, 12, 14, 14];
   const written = writeExcelFile([...head(withoutLinks(order)), [], ...table(order)], {
@@ -39,7 +39,7 @@ const numberCell = (value: number, format: string): Cell => ({ type: Number, val
 function head(order: TradeOrderContent): SheetData {
   const { locale, number, receivedAt, deliveryDate, load } = order;
   const t = tradeMessages(locale);
-  const said: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, string])[] = [
     [t.number, number],
     [t.date, formatDate(belgianDay(receivedAt), locale)],
     [t.list, order.type],
@@ -60,7 +60,7 @@ function head(order: TradeOrderContent): SheetData {
   ];
   return [
     [textCell(t.title, true)],
-    ...said
+    ...facts
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [textCell(name, true), textCell(value)]),
     ...counted.map(([name, value, format]) => [textCell(name, true), numberCell(value, format)]),

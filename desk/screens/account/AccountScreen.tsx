@@ -5,17 +5,17 @@ import { useMessages } from '../../app/language.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { startTour } from '../../tour/tour.ts';
-import { useTourWords } from '../../tour/use-tour-words.ts';
+import { useTourMessages } from '../../tour/use-tour-messages.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /** What everybody sees and changes of themselves. */
 export function AccountScreen() {
-  const texts = useAccountWords();
-  const tour = useTourWords();
+  const texts = useAccountMessages();
+  const tour = useTourMessages();
   const { account: named } = useMessages();
   const { data: account } = useQuery(accountQuery);
   useTitle(named.title);

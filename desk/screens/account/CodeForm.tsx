@@ -8,7 +8,7 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import type { NewPasswordInput } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface CodeFormProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface CodeFormProps {
 
 /** Chooses a password with the code of an email, which the link of the email fills in. */
 export function CodeForm({ label, send, onDone }: CodeFormProps) {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const action = useAction([]);
   const [code, setCode] = useState(useFragmentCode());
   const [password, setPassword] = useState(noPassword);

@@ -6,11 +6,11 @@ import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { confirmTotp, type TotpOffer } from './account-calls.ts';
 import { QrCode } from './QrCode.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface ConfirmAppProps {
   readonly offer: TotpOffer;
-  /** With the recovery codes. */
+  /** Called with the recovery codes. */
   readonly onConfirmed: (codes: readonly string[]) => void;
 }
 
@@ -18,7 +18,7 @@ const groups = /.{1,4}/g;
 
 /** What an authenticator app reads or is typed into it, and a code of it that shows that it was. */
 export function ConfirmApp({ offer, onConfirmed }: ConfirmAppProps) {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const action = useAction([]);
   const [code, setCode] = useState('');
   const confirm = async () => onConfirmed((await confirmTotp(code)).recovery_codes);

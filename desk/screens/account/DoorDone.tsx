@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface DoorDoneProps {
   readonly text: string;
@@ -7,7 +7,7 @@ interface DoorDoneProps {
 
 /** What was done before the door, and the way in. */
 export function DoorDone({ text }: DoorDoneProps) {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   return (
     <>
       <p className="notice good" role="status">

@@ -7,11 +7,11 @@ import { noteSession } from '../../app/session.ts';
 import { offerTotp, type TotpOffer } from './account-calls.ts';
 import { FirstAdminForm } from './FirstAdminForm.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /** Makes the first admin, and goes on to their authenticator app. */
 export function FirstAdmin() {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isMade, setIsMade] = useState(false);

@@ -11,17 +11,17 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import { makeFirstAdmin } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface FirstAdminFormProps {
-  /** With the password of the new account. */
+  /** Called with the password of the new account. */
   readonly onMade: (password: string) => Promise<void>;
 }
 
 /** What is asked of the first admin. */
 export function FirstAdminForm({ onMade }: FirstAdminFormProps) {
   const { locale } = useLanguage();
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const action = useAction([]);
   const [editorPassword, setEditorPassword] = useState('');
   const [name, setName] = useState('');
@@ -71,7 +71,7 @@ export function FirstAdminForm({ onMade }: FirstAdminFormProps) {
   );
 }
 
-/** A wrong password of the configuration is told beside its field, as every other fault. */
+/** A wrong password of the configuration is shown at its field, as every other fault. */
 function besideField(error: unknown): unknown {
   if (!(error instanceof ApiFault) || error.code !== 'wrong_password') return error;
   const { code, status, message } = error;

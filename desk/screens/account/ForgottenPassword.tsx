@@ -7,11 +7,11 @@ import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { forgetPassword } from './account-calls.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /** Asks for an email that lets choose a new password. */
 export function ForgottenPassword() {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const action = useAction([]);
   const [email, setEmail] = useState('');
   return (

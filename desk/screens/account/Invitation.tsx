@@ -3,11 +3,11 @@ import { DoorPage } from '../../app/DoorPage.tsx';
 import { acceptInvitation } from './account-calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { DoorDone } from './DoorDone.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /** Where the email of an invitation leads: a colleague chooses a password. */
 export function Invitation() {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const [isDone, setIsDone] = useState(false);
   return (
     <DoorPage title={account.invitation} lead={account.invitationLead}>

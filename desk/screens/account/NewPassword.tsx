@@ -3,11 +3,11 @@ import { DoorPage } from '../../app/DoorPage.tsx';
 import { resetPassword } from './account-calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { DoorDone } from './DoorDone.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /** Where the email for a forgotten password leads. */
 export function NewPassword() {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const [isDone, setIsDone] = useState(false);
   return (
     <DoorPage title={account.resetTitle} lead={account.resetLead}>

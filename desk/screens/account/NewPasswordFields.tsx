@@ -1,6 +1,6 @@
 import { SecretText } from '../../fields/SecretText.tsx';
 import type { NewPasswordInput } from './account-calls.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface NewPasswordFieldsProps {
   readonly value: NewPasswordInput;
@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ value, onChange, faults }: NewPasswordFieldsProps) {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   return (
     <>
       <SecretText

@@ -1,6 +1,6 @@
 import { offerTotp, type TotpOffer } from './account-calls.ts';
 import { PasswordStep } from './PasswordStep.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface OfferAppProps {
   readonly onOffered: (offer: TotpOffer) => void;
@@ -8,7 +8,7 @@ interface OfferAppProps {
 
 /** Asks for the password before an authenticator app is set up. */
 export function OfferApp({ onOffered }: OfferAppProps) {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   return (
     <PasswordStep
       label={account.beginFactor}

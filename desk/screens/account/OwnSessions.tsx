@@ -8,12 +8,12 @@ import { formatMoment } from '../../app/moments.ts';
 import { useAction } from '../../app/use-action.ts';
 import { endOtherSessions, endSession, readSessions, sessionsKey } from './account-calls.ts';
 import { deviceName } from './device-name.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /** Where one is signed in, with a way to end it. */
 export function OwnSessions() {
   const { locale, messages } = useLanguage();
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const action = useAction([sessionsKey]);
   const { data, error } = useQuery({
     queryKey: sessionsKey,

@@ -8,7 +8,7 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import { changePassword, sessionsKey } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface PasswordFormProps {
   readonly account: DeskAccount;
@@ -16,7 +16,7 @@ interface PasswordFormProps {
 
 /** Chooses another password. */
 export function PasswordForm({ account }: PasswordFormProps) {
-  const texts = useAccountWords();
+  const texts = useAccountMessages();
   const action = useAction([sessionsKey]);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState(noPassword);

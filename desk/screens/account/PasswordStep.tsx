@@ -6,7 +6,7 @@ import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { SecretText } from '../../fields/SecretText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface PasswordStepProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface PasswordStepProps {
 
 /** Asks for one’s own password before something that it protects. */
 export function PasswordStep({ label, onPassword }: PasswordStepProps) {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const { data: person } = useQuery(accountQuery);
   const action = useAction([]);
   const [password, setPassword] = useState('');

@@ -9,7 +9,7 @@ import { LanguageField } from '../../fields/LanguageField.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { updateAccount } from './account-calls.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface ProfileFormProps {
   readonly account: DeskAccount;
@@ -18,7 +18,7 @@ interface ProfileFormProps {
 /** One’s own name, and the language in which one is written to. */
 export function ProfileForm({ account }: ProfileFormProps) {
   const { locale } = useLanguage();
-  const texts = useAccountWords();
+  const texts = useAccountMessages();
   const action = useAction([accountKey]);
   const [name, setName] = useState(account.name);
   const [lang, setLang] = useState(account.lang ?? locale);

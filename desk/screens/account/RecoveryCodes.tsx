@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { CopyButton } from '../../app/CopyButton.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 
 /** Codes that replace the authenticator app once each. They are shown this time alone. */
 export function RecoveryCodes({ codes, onDone, doneLabel }: RecoveryCodesProps) {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -8,7 +8,7 @@ import { renewRecoveryCodes, sessionsKey } from './account-calls.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 interface SecondFactorProps {
   readonly account: DeskAccount;
@@ -18,7 +18,7 @@ type Step = 'none' | 'app' | 'codes';
 
 /** The authenticator app of an account, and the codes that replace it. */
 export function SecondFactor({ account }: SecondFactorProps) {
-  const texts = useAccountWords();
+  const texts = useAccountMessages();
   const { frame } = useMessages();
   const cache = useQueryClient();
   const [step, setStep] = useState<Step>('none');

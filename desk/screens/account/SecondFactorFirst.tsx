@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { accountKey } from '../../app/account.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /** For a user who may do nothing else before they have an authenticator app. */
 export function SecondFactorFirst() {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const cache = useQueryClient();
   useTitle(account.factorTitle);
   return (

@@ -16,7 +16,7 @@ interface FirstAdminInput extends NewPasswordInput {
 }
 
 interface CodeInput extends NewPasswordInput {
-  /** Of the email. */
+  /** Code of the email. */
   readonly code: string;
 }
 

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { FilterInput } from '../../lists/FilterInput.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
 import { type AuditFilters, actorKinds, outcomes } from './audit-search.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditMessages } from './use-audit-messages.ts';
 
 interface AuditFilterFieldsProps {
   readonly filters: AuditFilters;
@@ -29,7 +29,7 @@ const changed = (
 
 /** What narrows the audit trail: who, what, how it ended, and when. */
 export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
-  const audit = useAuditWords();
+  const audit = useAuditMessages();
   return (
     <>
       <StateFilter

@@ -8,9 +8,9 @@ import { useFilters } from '../../lists/use-filters.ts';
 import { AuditFilterFields } from './AuditFilterFields.tsx';
 import { auditSource, outcomeTones } from './audit-calls.ts';
 import { type AuditEntry, readAuditSearch } from './audit-search.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditMessages } from './use-audit-messages.ts';
 
-/** In words, or the name of the API where there are none. */
+/** A label, or the name of the API where there is none. */
 function operationText(operation: string, verbs: Readonly<Record<string, string>>): string {
   return verbs[operation] ?? verbs[operation.slice(operation.indexOf('.') + 1)] ?? operation;
 }
@@ -19,7 +19,7 @@ function operationText(operation: string, verbs: Readonly<Record<string, string>
 export function AuditList() {
   const { locale, messages } = useLanguage();
   const { frame, lists } = messages;
-  const audit = useAuditWords();
+  const audit = useAuditMessages();
   const entityNames: Readonly<Record<string, string>> = messages.records.entities;
   const [filters, setFilters] = useFilters(readAuditSearch);
   const filterKey = JSON.stringify(filters);

@@ -3,7 +3,7 @@ import type { Result } from '../../app/api.ts';
 
 export type AuditEntry = Result<typeof operations.audit.index>['items'][number];
 
-/** What narrows the audit trail, as it stands in the address. */
+/** What narrows the audit trail, as the URL holds it. */
 export interface AuditFilters {
   readonly actor_kind?: AuditEntry['actor_kind'];
   readonly actor_id?: string;
@@ -29,7 +29,7 @@ export const outcomes = ['done', 'refused', 'failed'] as const satisfies readonl
 const textFilters = ['operation', 'entity', 'entity_id'] as const;
 const dayFilters = ['from', 'to'] as const;
 
-/** The filters that an address asks for; whatever it says else is left out. */
+/** The filters that a URL asks for; whatever else it holds is left out. */
 export function readAuditSearch(search: Readonly<Record<string, unknown>>): AuditFilters {
   const kind = actorKinds.find((each) => each === search['actor_kind']);
   const outcome = outcomes.find((each) => each === search['outcome']);

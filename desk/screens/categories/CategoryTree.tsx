@@ -37,7 +37,7 @@ export function CategoryTree() {
   const [moved, setMoved] = useState<CategoryNodes>();
   const [chosen, setChosen] = useState<string>();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const action = useAction([['records', 'category']]);
   useTitle(trees.categories);
   if (error) return <p className="notice bad">{faultText(error, messages)}</p>;
@@ -48,7 +48,7 @@ export function CategoryTree() {
   const move = (key: string, place: TreePlace) => {
     const title = findNode(nodes, key)?.value.title[locale] ?? key;
     const changed = moveNode(nodes, key, place);
-    setSaid(changed ? trees.moved(title) : trees.refused(title));
+    setMessage(changed ? trees.moved(title) : trees.refused(title));
     if (!changed) return;
     setMoved(changed);
     setChosen(key);
@@ -58,7 +58,7 @@ export function CategoryTree() {
       await saveOrder(writes);
       await cache.refetchQueries({ queryKey });
       setMoved(undefined);
-      setSaid('');
+      setMessage('');
     });
   return (
     <div className="page">
@@ -82,7 +82,7 @@ export function CategoryTree() {
             onCollapse={setCollapsed}
             {...(mayWrite && { onMove: move })}
           />
-          <output className="muted">{said}</output>
+          <output className="muted">{message}</output>
         </div>
         {selected ? (
           <ChosenCategory nodes={nodes} selected={selected} {...(mayWrite && { onMove: move })} />

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { download } from '../../app/api.ts';
 
 interface ClaimPhotoProps {
-  /** Of the file, below `/api/v1`. */
+  /** Path of the file, below `/api/v1`. */
   readonly path: string;
-  /** As the sender called it. */
+  /** Name that the sender gave it. */
   readonly name: string;
 }
 

@@ -24,7 +24,7 @@ export interface ClaimFilters {
   readonly assigned?: AssigneeWord;
 }
 
-/** The filters that an address asks for. */
+/** The filters that a URL asks for. */
 export const readClaimSearch = ({ status, text, assigned }: Readonly<Record<string, unknown>>) =>
   withoutGaps<ClaimFilters>({
     status: oneOf(claimStates, status),

@@ -7,7 +7,7 @@ import type { ListSource } from '../../lists/use-sparse-pages.ts';
 const perPage = 100;
 export type CustomerItem = Result<typeof operations.customer.index>['items'][number];
 
-/** The text that an address asks for. */
+/** The text that a URL asks for. */
 export const readCustomerSearch = ({ text }: Readonly<Record<string, unknown>>) =>
   withoutGaps<{ readonly text?: string }>({ text: asText(text) });
 

@@ -9,13 +9,13 @@ import { type Column, SparseList } from '../../lists/SparseList.tsx';
 import { textLabel } from '../../records/text-label.ts';
 import { valueText } from '../../records/value-text.ts';
 import { changeSource, importsKey, writeImport } from './import-calls.ts';
-import { useImportWords } from './use-import-words.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 /** What a dry run has found: what would be created, and the fields that would change with both values. */
 export function ImportChanges({ item }: { readonly item: ImportDetail }) {
   const { locale, messages } = useLanguage();
   const { lists, records } = messages;
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const { id, changes, pages } = item;
   const action = useAction([importsKey]);
   const columns: readonly Column<ImportChange>[] = [

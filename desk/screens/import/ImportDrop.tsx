@@ -4,10 +4,10 @@ import { libraryFileMegabytes } from '../../../api/contract/files.ts';
 import { useDroppedFiles } from '../../media/use-dropped-files.ts';
 import { placeDropped, placeFiles } from './files-of-folder.ts';
 import { useImportFiles } from './use-import-files.ts';
-import { useImportWords } from './use-import-words.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 interface ImportDropProps {
-  /** Of the import that files are added to; a new one is opened without. */
+  /** Id of the import that files are added to; a new one is opened without. */
   readonly id?: number;
   readonly onSent: (id: number) => void;
 }
@@ -16,7 +16,7 @@ const takenTypes = ['.csv', '.xlsx', '.zip', '.json'];
 
 /** Where files and folders are dropped or chosen, with those that were refused. */
 export function ImportDrop({ id, onSent }: ImportDropProps) {
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const area = useRef<HTMLDivElement>(null);
   const { done, total, refused, fault, send } = useImportFiles(id, onSent);
   const isOver = useDroppedFiles(area, (files, entries) => {

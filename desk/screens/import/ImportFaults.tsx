@@ -3,13 +3,13 @@ import { DownloadButton } from '../../app/DownloadButton.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { type Column, SparseList } from '../../lists/SparseList.tsx';
 import { faultSource } from './import-calls.ts';
-import { useImportWords } from './use-import-words.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 /** What is wrong with the files, each fault with its place and what was expected. */
 export function ImportFaults({ item }: { readonly item: ImportDetail }) {
   const { locale, messages } = useLanguage();
   const { lists } = messages;
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const { id, faults, warnings } = item;
   if (faults + warnings === 0) return null;
   const title = [

@@ -9,14 +9,14 @@ import type { Column } from '../../lists/SparseList.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { importSource } from './import-calls.ts';
 import { namesOf, stateOf } from './import-item.ts';
-import { useImportListWords } from './use-import-list-words.ts';
+import { useImportListMessages } from './use-import-list-messages.ts';
 
 const ImportDrop = lazy(async () => ({ default: (await import('./ImportDrop.tsx')).ImportDrop }));
 
 /** Where files are dropped, and everything that was imported before. */
 export function ImportList() {
   const { locale, messages } = useLanguage();
-  const imports = useImportListWords();
+  const imports = useImportListMessages();
   const saverName = useSaverName();
   const navigate = useNavigate();
   const columns: readonly Column<ImportItem>[] = [

@@ -7,13 +7,13 @@ import { useAction } from '../../app/use-action.ts';
 import { ChangeProgress } from '../../records/ChangeProgress.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { importKey, importsKey, readEdited, readResources, undoImport } from './import-calls.ts';
-import { resourceLabel } from './import-words.ts';
-import { useImportWords } from './use-import-words.ts';
+import { resourceLabel } from './import-labels.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 /** What an import has written, what became of the pages, and the way back. */
 export function ImportReport({ item }: { readonly item: ImportDetail }) {
   const { locale, messages } = useLanguage();
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const saverName = useSaverName();
   const { data: resources } = useQuery({
     queryKey: ['import-resources'],
@@ -22,7 +22,7 @@ export function ImportReport({ item }: { readonly item: ImportDetail }) {
   });
   const nameOf = (name: string) =>
     resourceLabel(resources?.items.find((each) => each.name === name) ?? { name }, {
-      words: imports,
+      texts: imports,
       records: messages.records,
     });
   const changeId = item.undo_change_id ?? item.change_id;
@@ -68,7 +68,7 @@ export function ImportReport({ item }: { readonly item: ImportDetail }) {
 }
 
 function Undo({ item: { id, failure } }: { readonly item: ImportDetail }) {
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const action = useAction([importsKey]);
   const { data } = useQuery({
     queryKey: [...importKey(id), 'edited'],
@@ -109,7 +109,7 @@ interface KeptRecordsProps {
 
 function KeptRecords({ title, records }: KeptRecordsProps) {
   const { messages } = useLanguage();
-  const imports = useImportWords();
+  const imports = useImportMessages();
   if (records.length === 0) return null;
   return (
     <div className="stack small">

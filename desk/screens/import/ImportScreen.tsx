@@ -17,8 +17,8 @@ import { ImportReport } from './ImportReport.tsx';
 import { discardImport, importKey, importsKey, readImport } from './import-calls.ts';
 import { namesOf, stateOf } from './import-item.ts';
 import { TableReadings } from './TableReadings.tsx';
-import { useImportListWords } from './use-import-list-words.ts';
-import { useImportWords } from './use-import-words.ts';
+import { useImportListMessages } from './use-import-list-messages.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 /** The import that the address names, as far as it is. */
 export function ImportScreen() {
@@ -30,8 +30,8 @@ const pauseMs = 1000;
 
 function OneImport({ id }: { readonly id: number }) {
   const { messages } = useLanguage();
-  const imports = useImportWords();
-  const words = useImportListWords();
+  const imports = useImportMessages();
+  const texts = useImportListMessages();
   const cache = useQueryClient();
   const { data, error } = useQuery({
     queryKey: importKey(id),
@@ -42,7 +42,7 @@ function OneImport({ id }: { readonly id: number }) {
   useEffect(() => {
     if (job === null) void cache.invalidateQueries({ queryKey: importsKey });
   }, [job, cache]);
-  useTitle(data ? imports.name(namesOf(data, words)) : messages.frame.imports);
+  useTitle(data ? imports.name(namesOf(data, texts)) : messages.frame.imports);
   if (error && !data) return <p className="notice bad">{faultText(error, messages)}</p>;
   if (!data) return <Waiting />;
   return <ImportWork item={data} />;
@@ -50,8 +50,8 @@ function OneImport({ id }: { readonly id: number }) {
 
 function ImportWork({ item }: { readonly item: ImportDetail }) {
   const { locale, messages } = useLanguage();
-  const imports = useImportWords();
-  const words = useImportListWords();
+  const imports = useImportMessages();
+  const texts = useImportListMessages();
   const { id, state, job, interrupted, failure } = item;
   const cache = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ function ImportWork({ item }: { readonly item: ImportDetail }) {
     lastJob.current = job;
   }, [job]);
   const isOpen = state !== 'written' && state !== 'undone';
-  const { text, tone } = stateOf(item, words);
+  const { text, tone } = stateOf(item, texts);
   return (
     <div className="page import">
       <header className="page-head">
@@ -71,7 +71,7 @@ function ImportWork({ item }: { readonly item: ImportDetail }) {
             {messages.frame.imports}
           </Link>
           <h1 ref={heading} tabIndex={-1}>
-            {imports.name(namesOf(item, words))}
+            {imports.name(namesOf(item, texts))}
           </h1>
         </div>
         <span className="state" data-tone={tone}>
@@ -106,8 +106,8 @@ const filesKey = ({ files }: ImportDetail): string =>
 
 /** How far the job is that an editor has begun. */
 function ImportProgress({ item: { job, progress } }: { readonly item: ImportDetail }) {
-  const imports = useImportWords();
-  const { jobs } = useImportListWords();
+  const imports = useImportMessages();
+  const { jobs } = useImportListMessages();
   const text =
     progress === null
       ? ''
@@ -128,7 +128,7 @@ function ImportProgress({ item: { job, progress } }: { readonly item: ImportDeta
 }
 
 function Discard({ id }: { readonly id: number }) {
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const navigate = useNavigate();
   const action = useAction([[...importsKey, 'list']]);
   const discard = async () => {

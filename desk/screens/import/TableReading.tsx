@@ -3,8 +3,8 @@ import type { FieldChoice, ImportFile, ImportResource, Reading } from '../../../
 import { useMessages } from '../../app/language.ts';
 import { Choice } from '../../fields/Choice.tsx';
 import type { TableChoice } from './import-calls.ts';
-import { fieldLabel, resourceLabel } from './import-words.ts';
-import { useImportWords } from './use-import-words.ts';
+import { fieldLabel, resourceLabel } from './import-labels.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 interface TableReadingProps {
   readonly file: ImportFile;
@@ -21,7 +21,7 @@ const nothing = '';
 /** What one table holds, and what each of its columns is read as. */
 export function TableReading({ file, choice, resources, onChange, faultOf }: TableReadingProps) {
   const messages = useMessages();
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const resource = resources.find(({ name }) => name === choice.resource);
   const chooseResource = (name: string) => {
     const chosen = resources.find((each) => each.name === name);
@@ -43,7 +43,7 @@ export function TableReading({ file, choice, resources, onChange, faultOf }: Tab
           { value: nothing, label: imports.holdsNothing },
           ...resources.map((each) => ({
             value: each.name,
-            label: resourceLabel(each, { words: imports, records: messages.records }),
+            label: resourceLabel(each, { texts: imports, records: messages.records }),
           })),
         ]}
       />
@@ -85,7 +85,7 @@ interface ColumnReadingProps {
 
 function ColumnReading({ choice, samples, resource, onChange, fault }: ColumnReadingProps) {
   const messages = useMessages();
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const faultId = useId();
   const { column, field, reading } = choice;
   const fieldOf = (name: string | null) => resource.fields.find((each) => each.name === name);

@@ -7,7 +7,7 @@ import { Waiting } from '../../app/Waiting.tsx';
 import { CheckMark } from '../../fields/CheckMark.tsx';
 import { checkImport, importsKey, readResources, type TableChoice } from './import-calls.ts';
 import { TableReading } from './TableReading.tsx';
-import { useImportWords } from './use-import-words.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 const toChoice = ({ name, resource, columns }: ImportFile): TableChoice => ({
   name,
@@ -17,7 +17,7 @@ const toChoice = ({ name, resource, columns }: ImportFile): TableChoice => ({
 
 /** What each table holds and what its columns are read as, and the button that begins the dry run. */
 export function TableReadings({ item }: { readonly item: ImportDetail }) {
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const { id, files, state } = item;
   const tables = files.filter(({ kind, columns }) => kind === 'table' && columns.length > 0);
   const [choices, setChoices] = useState(() => tables.map(toChoice));
@@ -78,7 +78,7 @@ export function TableReadings({ item }: { readonly item: ImportDetail }) {
 
 /** Files without columns, and those that nothing reads. */
 function OtherFiles({ files }: { readonly files: readonly ImportFile[] }) {
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const others = files.filter(({ kind }) => kind === 'records' || kind === 'media').length;
   const unread = files.filter(({ kind }) => kind === 'other').map(({ name }) => name);
   return (

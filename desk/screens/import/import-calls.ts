@@ -25,7 +25,7 @@ export const importSource: ListSource<ImportItem> = {
   read: (page, signal) => get<Calls['index']>('/desk/import', { query: { page, perPage }, signal }),
 };
 
-/** What is wrong with the files of an import; `since` tells one dry run from another. */
+/** What is wrong with the files of an import; `since` identifies the dry run. */
 export const faultSource = (id: number, since: string): ListSource<ImportFault> => ({
   key: [...importsKey, 'faults', id, since],
   perPage,

@@ -6,7 +6,7 @@ import { useMessages } from '../../app/language.ts';
 import { fileFault } from '../../media/use-uploads.ts';
 import type { PlacedFile } from './files-of-folder.ts';
 import { addFile, createImport, discardImport, importsKey } from './import-calls.ts';
-import { useImportWords } from './use-import-words.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 interface RefusedFile {
   readonly path: string;
@@ -29,7 +29,7 @@ const litter = /(?:^|\/)(?:\.|~\$|Thumbs\.db$|desktop\.ini$)/i;
 /** Sends files into an import one after the other; a new one is opened unless its number is given. */
 export function useImportFiles(id: number | undefined, onSent: (id: number) => void) {
   const messages = useMessages();
-  const imports = useImportWords();
+  const imports = useImportMessages();
   const cache = useQueryClient();
   const [state, setState] = useState(atRest);
 

@@ -19,7 +19,7 @@ interface SubmissionWorkProps {
   readonly form: InboxForm;
 }
 
-/** What staff do with a submission: give it to a colleague, note something, say that it is dealt with, answer, forget it. */
+/** What staff do with a submission: give it to a colleague, note something, mark it as dealt with, answer, delete it. */
 export function SubmissionWork({ sent, form }: SubmissionWorkProps) {
   const { inbox } = useMessages();
   const navigate = useNavigate();

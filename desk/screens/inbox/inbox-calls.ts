@@ -40,7 +40,7 @@ export interface InboxFilters {
 /** What a visitor has sent, as a list holds it. */
 export type Sent = Result<typeof operations.staffSubmission.index>['items'][number];
 
-/** The filters that an address asks for. */
+/** The filters that a URL asks for. */
 export const readInboxSearch = ({ form, status, text, assigned }: Readonly<Record<string, unknown>>) =>
   withoutGaps<InboxFilters>({
     form: oneOf(inboxForms, form),
@@ -82,7 +82,7 @@ export const answerSubmission = (form: InboxForm, id: number, answer: AnswerInpu
     body: answer,
   });
 
-/** Says how far a submission has come. */
+/** Sets how far a submission has come. */
 export const updateSubmission = (form: InboxForm, id: number, status: SubmissionState, note: string) =>
   request<typeof operations.contact.update>('PUT', `/${form}/${id}`, { body: { status, note } });
 

@@ -16,7 +16,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an email says, and its way out where it was given up. */
+/** The text of an email, and how to send it where it was given up. */
 export function MailDialog({ id, onClose }: MailDialogProps) {
   const messages = useMessages();
   const { mails, frame } = messages;

@@ -20,7 +20,7 @@ const perPage = 100;
 
 const MailDialog = lazy(async () => ({ default: (await import('./MailDialog.tsx')).MailDialog }));
 
-/** The emails that the site sends, newest first, and what keeps them from leaving. */
+/** The emails that the site sends, newest first, and what prevents them from leaving. */
 export function MailList() {
   const { locale, messages } = useLanguage();
   const { mails, lists } = messages;

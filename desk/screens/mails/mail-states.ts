@@ -11,7 +11,7 @@ export interface MailFilters {
   readonly mail?: string;
 }
 
-/** What an address asks for. */
+/** What a URL asks for. */
 export const readMailSearch = ({ state, text, mail }: Readonly<Record<string, unknown>>) =>
   withoutGaps<MailFilters>({ state: oneOf(mailStates, state), text: asText(text), mail: asText(mail) });
 

@@ -16,7 +16,7 @@ const middle: Focus = { x: 50, y: 50 };
 const whole = 100;
 const axes = ['x', 'y'] as const;
 
-/** A picture, and the point of it that stays in sight where it is cut: pressed, or moved by two sliders. */
+/** A picture, and the point of it that stays in sight where it is cut: clicked, or moved by two sliders. */
 export function FocusField({ item, focus, onChange }: FocusFieldProps) {
   const { media } = useMessages();
   const id = useId();

@@ -32,7 +32,7 @@ export function MediaForm({ item, mayChange }: MediaFormProps) {
       try {
         setChangeId((await describeMedia(item, { alt, focus })).change_id);
       } catch (error) {
-        // Saved once more, it replaces what is then shown beside the fault.
+        // Saved once more, it replaces what is then shown with the fault.
         if (error instanceof ApiFault && error.code === 'edited_elsewhere')
           await cache.invalidateQueries({ queryKey: mediaKey });
         throw error;

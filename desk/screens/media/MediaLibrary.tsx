@@ -10,7 +10,7 @@ import { MediaGrid } from '../../media/MediaGrid.tsx';
 import { UploadArea } from '../../media/UploadArea.tsx';
 import { useUploads } from '../../media/use-uploads.ts';
 
-/** Everything in the media library, and the way into it. The filters are kept in the address. */
+/** Everything in the media library, and the way into it. The filters are in the URL. */
 export function MediaLibrary() {
   const { media, lists } = useMessages();
   const may = useMay();

@@ -12,7 +12,7 @@ import { MediaFacts } from './MediaFacts.tsx';
 import { MediaForm } from './MediaForm.tsx';
 import { MediaUses } from './MediaUses.tsx';
 
-/** The file that the address names: what it is, what uses it, and every change of it. */
+/** The file that the URL names: what it is, what uses it, and every change of it. */
 export function MediaScreen() {
   const { id } = useParams({ from: '/media/$id' });
   return /^\d+$/.test(id) ? <StoredMedia key={id} id={Number(id)} /> : <ScreenMissing />;

@@ -17,7 +17,7 @@ import { readOrder } from './order-calls.ts';
 
 const route = getRouteApi('/orders/$id');
 
-/** An order: what was bought, by whom, what has happened, and what comes next. */
+/** An order: what was bought, its buyer, what has happened, and what comes next. */
 export function OrderScreen() {
   const { id }: { id: string } = route.useParams();
   const { locale, messages } = useLanguage();

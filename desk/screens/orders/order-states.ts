@@ -17,6 +17,6 @@ export interface OrderFilters {
   readonly text?: string;
 }
 
-/** The filters that an address asks for. */
+/** The filters that a URL asks for. */
 export const readOrderSearch = ({ status, text }: Readonly<Record<string, unknown>>) =>
   withoutGaps<OrderFilters>({ status: oneOf(orderStates, status), text: asText(text) });

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { PublicationRun } from '../../../api/contract/desk/publications.ts';
 import { useLanguage } from '../../app/language.ts';
-import { usePublicationWords } from './use-publication-words.ts';
+import { usePublicationMessages } from './use-publication-messages.ts';
 
 /** What a run was made for: records with the way to them, then the lists that show them. */
 export function PublicationCause({ run }: { readonly run: PublicationRun }) {
   const { locale, messages } = useLanguage();
-  const words = usePublicationWords();
+  const texts = usePublicationMessages();
   const others = run.causes_total - run.causes.length;
   const lists = run.lists.map((entity) => messages.records.entities[entity]);
-  if (run.causes.length === 0 && lists.length === 0) return words.scopes[run.scope];
+  if (run.causes.length === 0 && lists.length === 0) return texts.scopes[run.scope];
   return (
     <>
       {run.causes.map(({ entity, id, title }, index) => (
@@ -21,8 +21,8 @@ export function PublicationCause({ run }: { readonly run: PublicationRun }) {
           </Link>
         </Fragment>
       ))}
-      {others > 0 && ` ${words.more(others)}`}
-      {lists.length > 0 && <span className="muted"> {words.lists(lists.join(', '))}</span>}
+      {others > 0 && ` ${texts.more(others)}`}
+      {lists.length > 0 && <span className="muted"> {texts.lists(lists.join(', '))}</span>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { PublicationCause } from './PublicationCause.tsx';
-import { usePublicationWords } from './use-publication-words.ts';
+import { usePublicationMessages } from './use-publication-messages.ts';
 
 const perPage = 100;
 const tones = { running: 'warn', done: 'good', failed: 'bad' };
@@ -23,7 +23,7 @@ const source: ListSource<PublicationRun> = {
 export function PublicationList() {
   const { locale, messages } = useLanguage();
   const { lists } = messages;
-  const publications = usePublicationWords();
+  const publications = usePublicationMessages();
   const saverName = useSaverName();
   const columns: readonly Column<PublicationRun>[] = [
     {

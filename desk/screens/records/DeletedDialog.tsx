@@ -8,10 +8,10 @@ import { useAction } from '../../app/use-action.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
 import type { Input } from '../../forms/input-store.ts';
 import { mergeInputs } from '../../forms/merge.ts';
-import { keepTyped } from '../../forms/typed.ts';
+import { saveTyped } from '../../forms/typed.ts';
 import { type DeletedRecord, readSides, restoreDeleted } from '../../records/records.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
-import { createdKey, inputOf, type Said, type Side, typedNameOf } from './sides.ts';
+import { createdKey, inputOf, type Outcome, type Side, typedNameOf } from './sides.ts';
 
 interface DeletedDialogProps {
   readonly form: FormOfRecord;
@@ -20,7 +20,7 @@ interface DeletedDialogProps {
   readonly deleted: DeletedRecord | null;
   /** Whether the user of the desk may bring it back. */
   readonly mayWrite: boolean;
-  /** Told that the form is left for that of the record that came back. */
+  /** Called when the form is left for that of the record that came back. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
@@ -39,9 +39,9 @@ export function DeletedDialog({ form, side, deleted, mayWrite, onLeave, onClose 
       const { id, change_id: changeId } = await restoreDeleted(binId);
       const base = inputOf(await readSides(entity, id), side);
       const input = mergeInputs(store.base, store.input, base).merged as Input;
-      keepTyped(typedNameOf(entity, id, side), { base, typedAt: new Date().toISOString(), input });
-      const said: Said = { text: forms.goneRestored, changeId, typed: { side, input } };
-      cache.setQueryData<Said>(createdKey(entity, id), said);
+      saveTyped(typedNameOf(entity, id, side), { base, typedAt: new Date().toISOString(), input });
+      const outcome: Outcome = { text: forms.goneRestored, changeId, typed: { side, input } };
+      cache.setQueryData<Outcome>(createdKey(entity, id), outcome);
       onLeave();
       await navigate({ to: '/records/$entity/$id', params: { entity, id: String(id) }, replace: true });
     });

@@ -3,7 +3,7 @@ import type { operations } from '../../../api/contract/operations.ts';
 import { get } from '../../app/api.ts';
 import { useMessages } from '../../app/language.ts';
 
-/** How many orders have used a discount code, beside how many may. */
+/** How many orders have used a discount code, and how many may. */
 export function DiscountUses({ id }: { readonly id: number }) {
   const { forms } = useMessages();
   const { data } = useQuery({

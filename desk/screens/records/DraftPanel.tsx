@@ -17,7 +17,7 @@ import {
 import type { RecordRights } from '../../records/use-record-rights.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { ScheduleFields, type Times } from './ScheduleFields.tsx';
-import type { Said, Side } from './sides.ts';
+import type { Outcome, Side } from './sides.ts';
 
 interface DraftPanelProps {
   readonly entity: RecordEntity;
@@ -26,10 +26,10 @@ interface DraftPanelProps {
   readonly rights: RecordRights;
   readonly form: FormOfRecord;
   readonly reread: () => Promise<Sides>;
-  readonly show: (side: Side, said?: Said) => void;
+  readonly show: (side: Side, outcome?: Outcome) => void;
 }
 
-/** What is prepared beside what is live, when it becomes that, and the way to it. */
+/** What is prepared besides what is live, when it becomes that, and the way to it. */
 export function DraftPanel(props: DraftPanelProps) {
   const { entity, sides, side, rights, form, reread, show } = props;
   const { locale, messages } = useLanguage();

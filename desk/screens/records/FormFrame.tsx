@@ -23,16 +23,16 @@ interface FormFrameProps {
   readonly form: FormOfRecord;
   /** undefined: the record is new. */
   readonly recordId?: number;
-  /** Under which this device keeps what is typed. */
+  /** Name under which this device saves what is typed. */
   readonly typedName: string;
   /** Set before the form is left for good, so that nobody is asked. */
   readonly isLeaving: RefObject<boolean>;
   readonly attempt: Attempt;
   readonly onSubmit: () => void;
   readonly head: ReactNode;
-  /** Of what can be done with the form. */
+  /** The bar of actions of the form. */
   readonly bar: ReactNode;
-  /** What stands in parts of the form beside their fields. */
+  /** Content of parts of the form besides their fields. */
   readonly extras?: SectionExtras;
   readonly children?: ReactNode;
   /** What stands below the fields. */

@@ -6,14 +6,14 @@ import { Place } from '../../map/Place.tsx';
 import { type FormSection, formSections } from '../../records/form-sections.ts';
 import type { RecordShape } from '../../shapes/shape.ts';
 
-/** What stands in a part of a form beside its fields. */
+/** Content of a part of a form besides its fields. */
 export type SectionExtras = Partial<Record<FormSection['key'], ReactNode>>;
 
 const idOf = (key: string) => `section-${key}`;
 
 /** The fields of a record: where they are many, in parts that one goes to from their head. */
 export function FormSections({ extras = {} }: { readonly extras?: SectionExtras | undefined }) {
-  const { sections: words } = useMessages();
+  const { sections: texts } = useMessages();
   const { entity, shape } = useForm();
   const sections = formSections[entity];
   if (!sections) return <Fields fields={shape.fields} />;
@@ -24,7 +24,7 @@ export function FormSections({ extras = {} }: { readonly extras?: SectionExtras 
   const shown = all.filter(({ key, fields }) => fields.length > 0 || extras[key] !== undefined);
   return (
     <>
-      <nav className="section-links" aria-label={words.label}>
+      <nav className="section-links" aria-label={texts.label}>
         {shown.map((section) => (
           <a
             key={section.key}
@@ -35,14 +35,14 @@ export function FormSections({ extras = {} }: { readonly extras?: SectionExtras 
               document.getElementById(idOf(section.key))?.focus();
             }}
           >
-            {words.names[section.key]}
+            {texts.names[section.key]}
           </a>
         ))}
       </nav>
       {shown.map((section) => (
         <section key={section.key} className="form-section" aria-labelledby={idOf(section.key)}>
           <h2 id={idOf(section.key)} tabIndex={-1}>
-            {words.names[section.key]}
+            {texts.names[section.key]}
           </h2>
           <Fields
             fields={Object.fromEntries(
@@ -59,7 +59,7 @@ export function FormSections({ extras = {} }: { readonly extras?: SectionExtras 
   );
 }
 
-/** The fields of a part of a form; those of a place have it on a map beside them. */
+/** The fields of a part of a form; those of a place have it on a map next to them. */
 const Fields = ({ fields }: { readonly fields: RecordShape['fields'] }) => (
   <div className="record-fields">
     <ShapeFields path="" fields={fields} />

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { PreviewedType } from '../../../api/contract/entity-types.ts';
-import { usePreviewWords } from '../../preview/use-preview-words.ts';
+import { usePreviewMessages } from '../../preview/use-preview-messages.ts';
 
 const PreviewLinks = lazy(async () => ({
   default: (await import('../../preview/PreviewLinks.tsx')).PreviewLinks,
@@ -18,7 +18,7 @@ interface FormToolsProps {
 
 /** How what stands in the form is looked at, by oneself and by others. */
 export function FormTools({ previewed, recordId, isPreviewing, previewButton, onPreview }: FormToolsProps) {
-  const preview = usePreviewWords();
+  const preview = usePreviewMessages();
   const [areLinksOpen, setAreLinksOpen] = useState(false);
   return (
     <div className="form-tools">

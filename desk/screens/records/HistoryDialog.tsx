@@ -10,15 +10,15 @@ import { Waiting } from '../../app/Waiting.tsx';
 import { useForm } from '../../forms/form-context.ts';
 import { readRevisions, restoreRevision, type Sides } from '../../records/records.ts';
 import { RevisionItem } from './RevisionItem.tsx';
-import type { Said } from './sides.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import type { Outcome } from './sides.ts';
+import { useHistoryMessages } from './use-history-messages.ts';
 
 interface HistoryDialogProps {
   readonly entity: RecordEntity;
   readonly record: RecordDetail;
   readonly mayRestore: boolean;
   readonly reread: () => Promise<Sides>;
-  readonly onRestored: (said: Said) => void;
+  readonly onRestored: (outcome: Outcome) => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const { entity, record, mayRestore, reread, onRestored, onClose } = props;
   const messages = useMessages();
   const { forms, frame } = messages;
-  const words = useHistoryWords();
+  const texts = useHistoryMessages();
   const action = useAction([]);
   const isChanged = useForm().store.isChanged();
   const { id, version } = record;
@@ -39,14 +39,14 @@ export function HistoryDialog(props: HistoryDialogProps) {
     action.run(async () => {
       const { change_id: changeId } = await restoreRevision({ entity, id, version }, earlier);
       await reread();
-      onRestored({ text: words.restored, changeId });
+      onRestored({ text: texts.restored, changeId });
     });
   return (
     <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className="modal wide">
         <Dialog className="dialog">
           <Heading slot="title">{forms.history}</Heading>
-          {mayRestore && isChanged && <p>{words.restoreFirst}</p>}
+          {mayRestore && isChanged && <p>{texts.restoreFirst}</p>}
           {error && <p className="fault">{faultText(error, messages)}</p>}
           {!data && !error && <Waiting />}
           <ol className="revisions">

@@ -15,11 +15,11 @@ import type { RecordShape } from '../../shapes/shape.ts';
 import { BelowFields } from './BelowFields.tsx';
 import { checkForm } from './check-form.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { createdKey, type Said } from './sides.ts';
+import { createdKey, type Outcome } from './sides.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSureCreation } from './use-sure-creation.ts';
 
-/** A new record: what has to be there stands in it, empty, or as the address gives it. */
+/** A new record: what has to be there stands in it, empty, or as the URL gives it. */
 export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   const messages = useMessages();
   const { forms, records } = messages;
@@ -33,7 +33,7 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   });
   const { attempt, run } = useAttempt({ onFaults: takeFaults });
   const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { mayWrite } = useRecordRights(entity);
   const typedName = `${entity}:new`;
   const title = records.newOf(records.entities[entity]);
@@ -41,24 +41,24 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   const create = useSureCreation(entity);
   const save = () =>
     void run(async () => {
-      setSaid('');
+      setMessage('');
       const startedAt = performance.now();
       const { id, change_id: changeId } = await create(form.store.input);
       const text = forms.created(Math.round(performance.now() - startedAt));
-      cache.setQueryData<Said>(createdKey(entity, id), { text, changeId });
+      cache.setQueryData<Outcome>(createdKey(entity, id), { text, changeId });
       dropTyped(typedName);
       isLeaving.current = true;
       void cache.invalidateQueries({ queryKey: ['records', entity] });
       await navigate({ to: '/records/$entity/$id', params: { entity, id: String(id) }, replace: true });
     });
   const check = () =>
-    void run(async () => setSaid(await checkForm({ form, id: undefined, takeFaults }, messages)));
+    void run(async () => setMessage(await checkForm({ form, id: undefined, takeFaults }, messages)));
   const saveAllowed = () => {
     if (mayWrite) save();
   };
   useSaveKey(saveAllowed);
   const isRunning = attempt.kind === 'running';
-  const atRest = [said, isChanged ? forms.unsaved : ''].join(' ').trim();
+  const atRest = [message, isChanged ? forms.unsaved : ''].join(' ').trim();
   const texts = { none: atRest, running: forms.saving, refused: forms.notSaved };
   return (
     <FormFrame
@@ -98,7 +98,7 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   );
 }
 
-/** The texts of a form that an address gives: `?from=/ancien`. */
+/** The texts of a form that a URL gives: `?from=/ancien`. */
 const givenTexts = (fields: RecordShape['fields'], search: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(search).filter(

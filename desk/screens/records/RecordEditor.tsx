@@ -14,9 +14,9 @@ const TrainingSeats = lazy(async () => ({
   default: (await import('./TrainingSeats.tsx')).TrainingSeats,
 }));
 
-/** Edits one side of a record, and keeps what is typed from being lost. */
+/** Edits one side of a record, and saves what is typed from being lost. */
 export function RecordEditor(props: EditedSide) {
-  const { entity, sides, side, said, reread, show } = props;
+  const { entity, sides, side, outcome, reread, show } = props;
   const rights = useRecordRights(entity);
   const edits = useRecordEdits(props);
   const { form, attempt } = edits;
@@ -47,7 +47,7 @@ export function RecordEditor(props: EditedSide) {
           mayWrite={rights.mayWrite}
           sides={sides}
           onRemove={() => void edits.remove()}
-          onRestored={(words) => show('live', words)}
+          onRestored={(restored) => show('live', restored)}
           reread={reread}
         />
       }
@@ -55,7 +55,7 @@ export function RecordEditor(props: EditedSide) {
         <SaveBar
           form={form}
           attempt={attempt}
-          said={said}
+          outcome={outcome}
           side={side}
           rights={rights}
           onDiscard={edits.discard}

@@ -11,7 +11,7 @@ import type { Sides } from '../../records/records.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { useSettingNames } from '../../settings/use-setting-names.ts';
 import { RecordUses } from './RecordUses.tsx';
-import type { Said } from './sides.ts';
+import type { Outcome } from './sides.ts';
 
 const DiscountUses = lazy(async () => ({ default: (await import('./DiscountUses.tsx')).DiscountUses }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
@@ -23,8 +23,8 @@ interface RecordHeadProps {
   readonly mayWrite: boolean;
   readonly reread: () => Promise<Sides>;
   readonly onRemove: () => void;
-  /** Told what became of it when an earlier version was restored. */
-  readonly onRestored: (said: Said) => void;
+  /** Called with the outcome when an earlier version was restored. */
+  readonly onRestored: (outcome: Outcome) => void;
 }
 
 /** Which record the form is of, whether visitors see it, who saved it last, and what can be done with all of it. */

@@ -14,14 +14,14 @@ import { useRecordColumns } from './use-record-columns.tsx';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
-/** The records of the entity that the address names. */
+/** The records of the entity that the URL names. */
 export function RecordList() {
   const { entity } = useParams({ from: '/records/$entity' });
   const known = recordEntities.find((each) => each === entity);
   return known ? <RecordsOf key={known} entity={known} /> : <ScreenMissing />;
 }
 
-/** The records of an entity, found by text, state, kind and missing language. The filters are kept in the address. */
+/** The records of an entity, found by text, state, kind and missing language. The filters are in the URL. */
 function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
   const { lists, records, trees } = useMessages();
   const [filters, setFilters] = useFilters(readRecordFilters);

@@ -9,7 +9,7 @@ import { readSides } from '../../records/records.ts';
 import { NewRecord } from './NewRecord.tsx';
 import { RecordWork } from './RecordWork.tsx';
 
-/** The record that the address names, or a new one. */
+/** The record that the URL names, or a new one. */
 export function RecordScreen() {
   const { entity, id } = useParams({ from: '/records/$entity/$id' });
   const known = recordEntities.find((each) => each === entity);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { readSides, type Sides } from '../../records/records.ts';
 import { RecordEditor } from './RecordEditor.tsx';
-import { createdKey, type Said, type Side } from './sides.ts';
+import { createdKey, type Outcome, type Side } from './sides.ts';
 
 interface RecordWorkProps {
   readonly entity: RecordEntity;
@@ -16,8 +16,8 @@ export function RecordWork({ entity, first }: RecordWorkProps) {
   const cache = useQueryClient();
   const [sides, setSides] = useState(first);
   const { id } = first.record;
-  const [said, setSaid] = useState(() => cache.getQueryData<Said>(createdKey(entity, id)));
-  const [side, setSide] = useState<Side>(said?.typed?.side ?? (first.draft ? 'draft' : 'live'));
+  const [outcome, setOutcome] = useState(() => cache.getQueryData<Outcome>(createdKey(entity, id)));
+  const [side, setSide] = useState<Side>(outcome?.typed?.side ?? (first.draft ? 'draft' : 'live'));
   /** Counts what replaces everything that stands in the form. */
   const [turn, setTurn] = useState(0);
 
@@ -28,9 +28,9 @@ export function RecordWork({ entity, first }: RecordWorkProps) {
     setSides(now);
     return now;
   };
-  const show = (next: Side, words?: Said) => {
+  const show = (next: Side, reported?: Outcome) => {
     setSide(next);
-    setSaid(words);
+    setOutcome(reported);
     setTurn(turn + 1);
   };
   return (
@@ -39,10 +39,10 @@ export function RecordWork({ entity, first }: RecordWorkProps) {
       entity={entity}
       sides={sides}
       side={side}
-      said={said}
+      outcome={outcome}
       reread={reread}
       show={show}
-      onSay={setSaid}
+      onOutcome={setOutcome}
       onSides={setSides}
     />
   );

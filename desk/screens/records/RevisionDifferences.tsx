@@ -4,12 +4,12 @@ import { Waiting } from '../../app/Waiting.tsx';
 import { describeValue } from '../../records/describe-value.ts';
 import { readRevision, type SeenRecord } from '../../records/records.ts';
 import { textLabel } from '../../records/text-label.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryMessages } from './use-history-messages.ts';
 
 /** What one save of a record changed: what was before, and after. */
 export function RevisionDifferences({ seen }: { readonly seen: SeenRecord }) {
   const { locale, messages } = useLanguage();
-  const words = useHistoryWords();
+  const texts = useHistoryMessages();
   const reader = { entity: seen.entity, locale, messages };
   const { data } = useQuery({
     queryKey: ['revision', seen.entity, seen.id, seen.version],
@@ -21,9 +21,9 @@ export function RevisionDifferences({ seen }: { readonly seen: SeenRecord }) {
     <table className="table differences">
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.after}</th>
         </tr>
       </thead>
       <tbody>

@@ -7,7 +7,7 @@ import { formatMoment } from '../../app/moments.ts';
 import type { SeenRecord } from '../../records/records.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { RevisionDifferences } from './RevisionDifferences.tsx';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryMessages } from './use-history-messages.ts';
 
 interface RevisionItemProps {
   readonly seen: SeenRecord;
@@ -22,22 +22,22 @@ interface RevisionItemProps {
 export function RevisionItem(props: RevisionItemProps) {
   const { seen, revision, isRestorable, isDisabled, onRestore } = props;
   const { locale } = useLanguage();
-  const words = useHistoryWords();
+  const texts = useHistoryMessages();
   const saverName = useSaverName();
   const [isOpen, setIsOpen] = useState(false);
   const moment = formatMoment(revision.saved_at, locale);
-  const differences = words.differences(revision.paths.length);
+  const differences = texts.differences(revision.paths.length);
   return (
     <li>
       <p>
-        <strong>{moment}</strong> · {saverName(revision.saved_by)} · {words.causes[revision.cause]}
+        <strong>{moment}</strong> · {saverName(revision.saved_by)} · {texts.causes[revision.cause]}
       </p>
       <div className="buttons">
         {revision.paths.length > 0 && (
           <Button
             className="button quiet"
             aria-expanded={isOpen}
-            aria-label={words.differencesOf(differences, moment)}
+            aria-label={texts.differencesOf(differences, moment)}
             onPress={() => setIsOpen(!isOpen)}
           >
             {differences}
@@ -46,11 +46,11 @@ export function RevisionItem(props: RevisionItemProps) {
         {isRestorable && (
           <Button
             className="button"
-            aria-label={words.restoreOf(moment)}
+            aria-label={texts.restoreOf(moment)}
             isDisabled={isDisabled}
             onPress={onRestore}
           >
-            {words.restore}
+            {texts.restore}
           </Button>
         )}
       </div>

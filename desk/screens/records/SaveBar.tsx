@@ -5,12 +5,12 @@ import type { FormOfRecord } from '../../forms/form-context.ts';
 import type { Attempt } from '../../forms/use-attempt.ts';
 import { ChangeProgress } from '../../records/ChangeProgress.tsx';
 import type { RecordRights } from '../../records/use-record-rights.ts';
-import type { Said, Side } from './sides.ts';
+import type { Outcome, Side } from './sides.ts';
 
 interface SaveBarProps {
   readonly form: FormOfRecord;
   readonly attempt: Attempt;
-  readonly said: Said | undefined;
+  readonly outcome: Outcome | undefined;
   readonly side: Side;
   readonly rights: RecordRights;
   readonly onDiscard: () => void;
@@ -20,18 +20,20 @@ interface SaveBarProps {
 
 /** What is not saved yet, and what can be done about it; it stays in sight at the end of the window. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, attempt, said, side, rights, onDiscard, onCheck, onSaveAsDraft } = props;
+  const { form, attempt, outcome, side, rights, onDiscard, onCheck, onSaveAsDraft } = props;
   const { forms } = useMessages();
   const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
   const isRunning = attempt.kind === 'running';
-  const atRest = [said?.text ?? '', isChanged ? forms.unsaved : ''].join(' ').trim();
+  const atRest = [outcome?.text ?? '', isChanged ? forms.unsaved : ''].join(' ').trim();
   const { mayWrite, mayPrepare } = rights;
-  const texts = { none: atRest, running: said?.text ?? forms.saving, refused: forms.notSaved };
+  const texts = { none: atRest, running: outcome?.text ?? forms.saving, refused: forms.notSaved };
   return (
     <div className="save-bar" data-dirty={isChanged || undefined}>
       <div className="save-state">
         <output>{texts[attempt.kind]}</output>
-        {said && said.changeId !== null && <ChangeProgress key={said.changeId} id={said.changeId} />}
+        {outcome && outcome.changeId !== null && (
+          <ChangeProgress key={outcome.changeId} id={outcome.changeId} />
+        )}
         {!mayWrite && <p className="muted">{mayPrepare ? forms.mayPrepare : forms.mayRead}</p>}
       </div>
       <Button className="button quiet" isDisabled={!isChanged || isRunning} onPress={onDiscard}>

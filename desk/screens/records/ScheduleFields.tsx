@@ -12,7 +12,7 @@ export interface Times {
 
 interface ScheduleFieldsProps {
   readonly isDisabled: boolean;
-  /** By the fields of the call: `at`, `until`. */
+  /** Faults by the fields of the call: `at`, `until`. */
   readonly faults: Readonly<Record<string, string>>;
   readonly onSchedule: (times: Times) => void;
 }

@@ -4,12 +4,12 @@ import { useMessages } from '../../app/language.ts';
 interface SortButtonProps<Name extends string> {
   readonly label: string;
   readonly name: Name;
-  /** Of the list: a name, or with `-` before it the other way round. */
+  /** Order of the list: a name, or with `-` before it the other way round. */
   readonly sort: string;
   readonly onSort: (sort: Name | `-${Name}`) => void;
 }
 
-/** The head of a column that sorts its list, and turns the order round when pressed again. */
+/** The head of a column that sorts its list, and turns the order round when clicked again. */
 export function SortButton<Name extends string>({ label, name, sort, onSort }: SortButtonProps<Name>) {
   const { lists } = useMessages();
   const isUp = sort === name;

@@ -7,14 +7,14 @@ import { useMay } from '../../app/account.ts';
 import { get } from '../../app/api.ts';
 import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
-import { useSeatWords } from './use-seat-words.ts';
+import { useSeatMessages } from './use-seat-messages.ts';
 
 const perPage = 100;
 
-/** The sessions of a training that are to come: how many seats are taken, and by whom for those who may read it. */
+/** The sessions of a training that are to come: how many seats are taken, with the names for those who may read them. */
 export function TrainingSeats({ trainingId }: { readonly trainingId: number }) {
   const { messages } = useLanguage();
-  const seats = useSeatWords();
+  const seats = useSeatMessages();
   const { data: training, error } = useQuery({
     queryKey: ['training-seats', trainingId],
     queryFn: ({ signal }) => get<typeof operations.training.show>(`/training/${trainingId}`, { signal }),
@@ -34,7 +34,7 @@ export function TrainingSeats({ trainingId }: { readonly trainingId: number }) {
 
 function SessionSeats({ session }: { readonly session: TrainingSession }) {
   const { locale } = useLanguage();
-  const seats = useSeatWords();
+  const seats = useSeatMessages();
   const may = useMay();
   const { date, place, maximum, seats_left: left, state } = session;
   return (
@@ -51,7 +51,7 @@ function SessionSeats({ session }: { readonly session: TrainingSession }) {
 function Registrations({ sessionId }: { readonly sessionId: number }) {
   const { messages } = useLanguage();
   const { inbox } = messages;
-  const seats = useSeatWords();
+  const seats = useSeatMessages();
   const { data, error } = useQuery({
     queryKey: ['inbox', 'training-inscription', 'session', sessionId],
     queryFn: ({ signal }) =>

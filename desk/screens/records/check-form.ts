@@ -11,9 +11,9 @@ interface CheckedForm {
 }
 
 /**
- * Tries what stands in a form without writing it, and shows what is wrong beside its fields.
+ * Tries what stands in a form without writing it, and shows what is wrong at its fields.
  *
- * @returns what was found, in words
+ * @returns what was found, as a message
  * @throws ApiFault as a save
  */
 export async function checkForm({ form, id, takeFaults }: CheckedForm, { forms }: Messages): Promise<string> {

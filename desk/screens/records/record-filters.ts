@@ -38,7 +38,7 @@ export const recordKinds: Partial<Record<RecordEntity, readonly string[]>> = {
   carrier: ['home', 'relay', 'pallet'],
 };
 
-/** The filters of a list as they stand in an address; what is not offered is left out. */
+/** The filters of a list as they stand in a URL; what is not offered is left out. */
 export function readRecordFilters(search: Readonly<Record<string, unknown>>): RecordFilters {
   const filters = {
     text: asText(search['text']),

@@ -9,17 +9,17 @@ export type Side = 'live' | 'draft';
 export const inputOf = ({ record, draft }: Sides, side: Side): Input =>
   side === 'draft' && draft ? draft.input : record.input;
 
-/** What was said last of a record: in words, and by the change whose pages are followed. */
-export interface Said {
+/** The latest outcome for a record: its message, and the change whose pages are followed. */
+export interface Outcome {
   readonly text: string;
   readonly changeId: number | null;
   /** What goes on being typed into a side of a record that came back from the recycle bin. */
   readonly typed?: { readonly side: Side; readonly input: Input };
 }
 
-/** Under which a device keeps what is typed into a side of a record. */
+/** Name under which a device saves what is typed into a side of a record. */
 export const typedNameOf = (entity: RecordEntity, id: number, side: Side): string =>
   `${entity}:${id}:${side}`;
 
-/** In the cache of responses: what is said of a record that was made just now, on the screen that opens then. */
+/** Key in the cache of responses of the outcome for a new record, for the screen that opens then. */
 export const createdKey = (entity: RecordEntity, id: number) => ['created', entity, id] as const;

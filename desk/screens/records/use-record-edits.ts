@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { useMessages } from '../../app/language.ts';
-import type { Input } from '../../forms/input-store.ts';
+import type { Input } from '../../forms/input-form.store.ts';
 import { mergeInputs } from '../../forms/merge.ts';
 import { dropTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
@@ -17,85 +17,88 @@ import {
   type Sides,
 } from '../../records/records.ts';
 import { checkForm } from './check-form.ts';
-import { inputOf, type Said, type Side, typedNameOf } from './sides.ts';
+import { inputOf, type Outcome, type Side, typedNameOf } from './sides.ts';
 import { useSureSaves } from './use-sure-saves.ts';
 
-/** A side of a record that is edited, and who is told what becomes of it. */
+/** A side of a record that is edited, and the callbacks for its outcome. */
 export interface EditedSide {
   readonly entity: RecordEntity;
   readonly sides: Sides;
   readonly side: Side;
-  readonly said: Said | undefined;
+  readonly outcome: Outcome | undefined;
   /** Reads the record again, and lets everything show it but what stands in the form. */
   readonly reread: () => Promise<Sides>;
   /** Begins the form anew with a side. */
-  readonly show: (side: Side, said?: Said) => void;
-  readonly onSay: (said: Said | undefined) => void;
+  readonly show: (side: Side, outcome?: Outcome) => void;
+  readonly onOutcome: (outcome: Outcome | undefined) => void;
   readonly onSides: (sides: Sides) => void;
 }
 
 export type RecordEdits = ReturnType<typeof useRecordEdits>;
 
 /** The form of a side, and what is done with it: it is saved, saved as a draft, checked, discarded or deleted. */
-export function useRecordEdits({ entity, sides, side, said, reread, show, onSay, onSides }: EditedSide) {
+export function useRecordEdits({
+  entity,
+  sides,
+  side,
+  outcome,
+  reread,
+  show,
+  onOutcome,
+  onSides,
+}: EditedSide) {
   const messages = useMessages();
   const { forms } = messages;
-  const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side), said?.typed?.input);
-  const [other, setOther] = useState<Sides>();
-  const [deleted, setDeleted] = useState<DeletedRecord | null>();
+  const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side), outcome?.typed?.input);
   const sure = useSureSaves();
   const { id, version } = sides.record;
   const seen: SeenRecord = { entity, id, version };
   const typedName = typedNameOf(entity, id, side);
-  const { store } = form;
-  const { attempt, run, forget } = useAttempt({
-    onFaults: takeFaults,
-    answers: {
-      edited_elsewhere: async () => setOther(await readSides(entity, id)),
-      not_found: async () => setDeleted(await findDeleted(entity, sides.record.key)),
-    },
-  });
+  const { attempt, run, forget, ...others } = useWritesBesideOthers(entity, sides, takeFaults);
   const { isLeaving, leave, remove } = useRemoval(seen, typedName);
 
+  const begin = (work: () => Promise<void>) =>
+    run(() => {
+      onOutcome(undefined);
+      return work();
+    });
+
   const save = () =>
-    run(async () => {
-      onSay(undefined);
+    begin(async () => {
       const startedAt = performance.now();
-      const sent = store.input;
+      const sent = form.store.input;
       const written = await sure.save({ side, seen, input: sent });
       const ms = Math.round(performance.now() - startedAt);
       const changeId = 'change_id' in written ? written.change_id : null;
-      onSay({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
+      onOutcome({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
       const now = inputOf(await reread(), side);
       sure.settle();
       dropTyped(typedName);
-      // An editor who went on typing meanwhile keeps that.
-      store.begin(now, mergeInputs(sent, store.input, now).merged as Input);
+      // What an editor typed meanwhile stays.
+      form.store.begin(now, mergeInputs(sent, form.store.input, now).merged as Input);
     });
   const saveAsDraft = () =>
-    run(async () => {
-      onSay(undefined);
-      await sure.save({ side: 'draft', seen, input: store.input });
+    begin(async () => {
+      await sure.save({ side: 'draft', seen, input: form.store.input });
       await reread();
       dropTyped(typedName);
-      store.begin(store.input);
+      form.store.begin(form.store.input);
       show('draft', { text: forms.draftSaved, changeId: null });
     });
   const check = () =>
-    run(async () => {
-      onSay(undefined);
-      onSay({ text: await checkForm({ form, id, takeFaults }, messages), changeId: null });
-    });
+    begin(async () =>
+      onOutcome({ text: await checkForm({ form, id, takeFaults }, messages), changeId: null }),
+    );
   const goOn = (now: Sides, input: Input) => {
     onSides(now);
     sure.settle();
-    store.begin(inputOf(now, side), input);
-    setOther(undefined);
+    form.store.begin(inputOf(now, side), input);
+    others.setOther(undefined);
   };
   const discard = () => {
     sure.settle();
     dropTyped(typedName);
-    store.begin(store.base);
+    form.store.begin(form.store.base);
     takeFaults([]);
     forget();
   };
@@ -104,19 +107,40 @@ export function useRecordEdits({ entity, sides, side, said, reread, show, onSay,
     typedName,
     attempt,
     isLeaving,
-    /** The record as another editor has saved it meanwhile. */
-    other,
-    /** The record in the recycle bin; null: it is not there either. */
-    deleted,
-    setOther,
-    setDeleted,
+    ...others,
     save,
     saveAsDraft,
     check,
     goOn,
     discard,
     leave,
-    remove: () => run(remove),
+    remove: () => begin(remove),
+  };
+}
+
+/** Attempts to write a record that another editor may have saved or deleted meanwhile. */
+function useWritesBesideOthers(
+  entity: RecordEntity,
+  { record }: Sides,
+  onFaults: Parameters<typeof useAttempt>[0]['onFaults'],
+) {
+  const [other, setOther] = useState<Sides>();
+  const [deleted, setDeleted] = useState<DeletedRecord | null>();
+  const attempt = useAttempt({
+    onFaults,
+    answers: {
+      edited_elsewhere: async () => setOther(await readSides(entity, record.id)),
+      not_found: async () => setDeleted(await findDeleted(entity, record.key)),
+    },
+  });
+  return {
+    ...attempt,
+    /** The record as another editor has saved it meanwhile. */
+    other,
+    setOther,
+    /** The record in the recycle bin; null: it is not there either. */
+    deleted,
+    setDeleted,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import { hasResponse } from '../../forms/has-response.ts';
 import type { Input } from '../../forms/input-store.ts';
-import { wasAnswered } from '../../forms/was-answered.ts';
 import { createRecord, findCreated } from '../../records/records.ts';
 
 /**
@@ -15,8 +15,8 @@ export function useSureCreation(entity: RecordEntity) {
     try {
       return await createRecord(entity, input);
     } catch (error) {
-      const found = isUnsure.current && wasAnswered(error) ? await findCreated(entity, input) : undefined;
-      isUnsure.current ||= !wasAnswered(error);
+      const found = isUnsure.current && hasResponse(error) ? await findCreated(entity, input) : undefined;
+      isUnsure.current ||= !hasResponse(error);
       if (found === undefined) throw error;
       return { id: found.id, change_id: null };
     }

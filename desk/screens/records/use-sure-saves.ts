@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { hasResponse } from '../../forms/has-response.ts';
 import type { Input } from '../../forms/input-store.ts';
 import { isSame } from '../../forms/merge.ts';
-import { wasAnswered } from '../../forms/was-answered.ts';
 import { readSides, type SeenRecord, saveDraft, updateRecord } from '../../records/records.ts';
 import type { Side } from './sides.ts';
 
@@ -26,7 +26,7 @@ async function seenAfter({ side, seen, input }: Save): Promise<SeenRecord> {
 /**
  * Saves a side of a record so that nobody meets their own save as that of another editor. The API may have written a save
  * whose response was lost: the next one of that side sends it again first, as it was, and goes on from the version that
- * this answers. The next one of the other side only looks what became of it: what its author no longer wants live is not
+ * this returns. The next one of the other side only looks what became of it: what its author no longer wants live is not
  * sent again.
  */
 export function useSureSaves() {
@@ -36,7 +36,7 @@ export function useSureSaves() {
     try {
       return await send(save);
     } catch (error) {
-      if (wasAnswered(error)) unsure.current = undefined;
+      if (hasResponse(error)) unsure.current = undefined;
       throw error;
     }
   };
@@ -50,7 +50,7 @@ export function useSureSaves() {
       const { version } = await sendSurely(before);
       return sendSurely({ ...wanted, seen: { ...wanted.seen, version } });
     },
-    /** To be called once the form has begun anew with what is stored. */
+    /** Call it once the form has begun anew with what is stored. */
     settle: () => {
       unsure.current = undefined;
     },

@@ -23,7 +23,7 @@ const source: ListSource<MissedSearch> = {
     get<typeof operations.search.missed>('/search/missed', { query: { page, perPage }, signal }),
 };
 
-/** What people searched for and did not find, most frequent first; each can be made to mean what the catalogue says. */
+/** What people searched for and did not find, most frequent first; each can be made a synonym of words of the catalogue. */
 export function MissedSearches() {
   const { locale, messages } = useLanguage();
   const { searches } = messages;

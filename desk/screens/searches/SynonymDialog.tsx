@@ -13,7 +13,7 @@ interface SynonymDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a word means in the words of the catalogue, so that it is found from now on. */
+/** Defines a word by the words of the catalogue, so that it is found from now on. */
 export function SynonymDialog({ word, onClose }: SynonymDialogProps) {
   const { searches, frame } = useMessages();
   const [meaning, setMeaning] = useState('');

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/fr.ts';
 
 /** Why a user was not let in. */
 export interface Refusal {
-  /** By the name of the field that needs attention. */
+  /** Faults by the name of the field that needs attention. */
   readonly fields: Readonly<Record<string, string>>;
   /** What is of no field. */
   readonly fault: string;

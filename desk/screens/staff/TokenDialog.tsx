@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenMade } from './TokenMade.tsx';
-import { useTokenWords } from './use-token-words.ts';
+import { useTokenMessages } from './use-token-messages.ts';
 
 interface TokenDialogProps {
   readonly onClose: () => void;
@@ -10,7 +10,7 @@ interface TokenDialogProps {
 
 /** Makes a token for a program, and shows it this once. */
 export function TokenDialog({ onClose }: TokenDialogProps) {
-  const tokens = useTokenWords();
+  const tokens = useTokenMessages();
   const [token, setToken] = useState<string>();
   return (
     <ModalOverlay

@@ -9,7 +9,7 @@ import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { makeToken, type ProgramRight, programRights } from './staff-calls.ts';
-import { useTokenWords } from './use-token-words.ts';
+import { useTokenMessages } from './use-token-messages.ts';
 
 interface TokenFormProps {
   readonly onMade: (token: string) => void;
@@ -23,7 +23,7 @@ const lifetimes = ['30', '90', '365', '730'] as const;
 
 /** What a program is called, may do, and for how long. */
 export function TokenForm({ onMade, onClose }: TokenFormProps) {
-  const tokens = useTokenWords();
+  const tokens = useTokenMessages();
   const { frame } = useMessages();
   const action = useAction([['tokens']]);
   const [name, setName] = useState('');

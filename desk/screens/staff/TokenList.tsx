@@ -8,7 +8,7 @@ import { useAction } from '../../app/use-action.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { type ProgramToken, revokeToken, tokenSource } from './staff-calls.ts';
-import { useTokenWords } from './use-token-words.ts';
+import { useTokenMessages } from './use-token-messages.ts';
 
 const TokenDialog = lazy(async () => ({
   default: (await import('./TokenDialog.tsx')).TokenDialog,
@@ -17,7 +17,7 @@ const TokenDialog = lazy(async () => ({
 /** The programs that come with a token of their own, newest first. */
 export function TokenList() {
   const { locale, messages } = useLanguage();
-  const tokens = useTokenWords();
+  const tokens = useTokenMessages();
   const [isMaking, setIsMaking] = useState(false);
   const action = useAction([['tokens']]);
   const columns: readonly Column<ProgramToken>[] = [

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import { CopyButton } from '../../app/CopyButton.tsx';
-import { useTokenWords } from './use-token-words.ts';
+import { useTokenMessages } from './use-token-messages.ts';
 
 interface TokenMadeProps {
   readonly token: string;
@@ -9,7 +9,7 @@ interface TokenMadeProps {
 
 /** A token that is shown this time alone. */
 export function TokenMade({ token, onClose }: TokenMadeProps) {
-  const tokens = useTokenWords();
+  const tokens = useTokenMessages();
   return (
     <>
       <p role="status">{tokens.shownOnce}</p>

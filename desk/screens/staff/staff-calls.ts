@@ -7,7 +7,7 @@ import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 const perPage = 100;
 
-/** What admins say of a colleague. */
+/** What admins enter about a colleague. */
 export interface StaffInput {
   readonly name: string;
   readonly lang: Locale;
@@ -79,7 +79,7 @@ export const tokenSource: ListSource<ProgramToken> = {
     get<typeof operations.programToken.index>('/desk/token', { query: { page, perPage }, signal }),
 };
 
-/** Makes a token for a program; its answer is the only one that shows it. */
+/** Makes a token for a program; only this response shows it. */
 export const makeToken = (name: string, rights: readonly ProgramRight[], expiresAt: Date) =>
   request<typeof operations.programToken.create>('POST', '/desk/token', {
     body: { name, rights, expires_at: expiresAt.toISOString() },

@@ -6,7 +6,7 @@ import type { InboxCount } from './counts.ts';
 
 interface InboxCountsProps {
   readonly title: string;
-  /** What is said when there is nothing of any. */
+  /** Message when all counts are zero. */
   readonly empty: string;
   readonly counts: readonly InboxCount[];
 }

@@ -11,11 +11,11 @@ const shown = 8;
 
 interface RecordLinesProps {
   readonly title: string;
-  /** What is said when there are none. */
+  /** Message when there are none. */
   readonly empty: string;
   /** `recent`: what was saved last; `scheduled`: what changes next. */
   readonly list: 'recent' | 'scheduled';
-  /** What stands beside the title of a record. */
+  /** Content next to the title of a record. */
   readonly aside: (item: RecordItem) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { readSales } from './sales.ts';
 /** Hours that are named below their columns. */
 const markedEvery = 6;
 
-/** The sales of the day and of the week, beside those of the day and the week before. */
+/** The sales of the day and of the week, next to those of the day and the week before. */
 export function Sales() {
   const { locale, messages } = useLanguage();
   const { today } = messages;
@@ -61,7 +61,7 @@ export function Sales() {
 interface SalesCardProps {
   readonly title: string;
   readonly amount: string;
-  /** What stands beside the amount. */
+  /** Content next to the amount. */
   readonly more: readonly string[];
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ export interface TradeFilters {
   readonly assigned?: AssigneeWord;
 }
 
-/** The filters that an address asks for. */
+/** The filters that a URL asks for. */
 export const readTradeSearch = ({ status, text, assigned }: Readonly<Record<string, unknown>>) =>
   withoutGaps<TradeFilters>({
     status: oneOf(tradeStates, status),
@@ -63,6 +63,6 @@ export const answerTradeOrder = (id: number, answer: AnswerInput) =>
     body: answer,
   });
 
-/** Says how far it has come. */
+/** Sets how far a trade order has come. */
 export const updateTradeOrder = (id: number, status: SubmissionState, note: string) =>
   request<typeof operations.purchaseOrder.update>('PUT', `/purchase-order/${id}`, { body: { status, note } });

@@ -32,8 +32,8 @@ export interface TranslationWorkProps {
   readonly locale: Locale;
   /** The editor came to this text from another one. */
   readonly takesFocus: boolean;
-  /** Told what was done, in words. */
-  readonly onDone: (words: string) => void;
+  /** Called with a message on what was done. */
+  readonly onDone: (text: string) => void;
   readonly onSkip: () => void;
 }
 
@@ -78,7 +78,7 @@ function useTranslation(props: TranslationFormProps, fieldPath: string) {
   return { form, attempt, isChanged, save, confirm };
 }
 
-/** The field of a translation beside what it is translated from. Ctrl-Enter saves it and goes on. */
+/** The field of a translation next to what it is translated from. Ctrl-Enter saves it and goes on. */
 export function TranslationForm(props: TranslationFormProps) {
   const { wanted, locale, takesFocus, onSkip } = props;
   const { locale: ownLocale, messages } = useLanguage();

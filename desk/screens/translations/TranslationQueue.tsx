@@ -22,14 +22,14 @@ export function TranslationQueue({ filters, first }: TranslationQueueProps) {
   const { items, unread, isReading, error, readOn } = useTranslationBatches(filters, first);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const left = wantedOf(items).filter((each) => !done.has(keyOf(each)));
   const current = left.find((each) => keyOf(each) === chosen) ?? left[0];
-  const goOn = (words: string, isDone: boolean) => {
+  const goOn = (text: string, isDone: boolean) => {
     if (!current) return;
     const place = left.indexOf(current);
     const next = left[place + 1] ?? left[0];
-    setSaid(words);
+    setMessage(text);
     setChosen(next ? keyOf(next) : '');
     if (!isDone) return;
     setDone(new Set([...done, keyOf(current)]));
@@ -44,7 +44,7 @@ export function TranslationQueue({ filters, first }: TranslationQueueProps) {
   };
   return (
     <>
-      <output className="translation-state">{`${said} ${stateText()}`.trim()}</output>
+      <output className="translation-state">{`${message} ${stateText()}`.trim()}</output>
       {error !== undefined && (
         <div className="notice bad" role="alert">
           <p>{faultText(error, messages)}</p>
@@ -60,8 +60,8 @@ export function TranslationQueue({ filters, first }: TranslationQueueProps) {
             key={keyOf(current)}
             wanted={current}
             locale={filters.locale}
-            takesFocus={said !== '' || chosen !== ''}
-            onDone={(words) => goOn(words, true)}
+            takesFocus={message !== '' || chosen !== ''}
+            onDone={(text) => goOn(text, true)}
             onSkip={() => goOn('', false)}
           />
         )}

@@ -10,7 +10,7 @@ function plainLines(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, part]) => (isProse(name) ? plainLines(part) : []));
 }
 
-/** Names and addresses that stand beside the texts of a block. */
+/** Names and URLs that are sibling fields of the texts of a block. */
 const isProse = (name: string): boolean => !/^(?:type|layout|file|link|url|id|position)$/.test(name);
 
 function linesOfHtml(html: string): readonly string[] {

@@ -66,7 +66,7 @@ export class ChangedMeanwhile extends Error {
 interface Translation {
   readonly entity: RecordEntity;
   readonly id: number;
-  /** Of the pair of languages. */
+  /** Path of the pair of languages. */
   readonly path: string;
   readonly locale: Locale;
   readonly value: unknown;
@@ -77,7 +77,7 @@ interface Translation {
 }
 
 /**
- * Writes a translation into what is live, and into what is prepared beside it.
+ * Writes a translation into what is live, and into its draft.
  * @throws ChangedMeanwhile, and ApiFault as a save
  */
 export async function saveTranslation(translation: Translation): Promise<void> {
@@ -91,7 +91,7 @@ export async function saveTranslation(translation: Translation): Promise<void> {
   if (!mayPublish || draft) await saveDraft({ entity, id, version }, written((draft ?? record).input));
 }
 
-/** Says that a translation is right although its source has changed. */
+/** Marks a translation as right although its source has changed. */
 export const confirmTranslation = (
   entity: RecordEntity,
   id: number,

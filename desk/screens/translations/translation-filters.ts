@@ -12,7 +12,7 @@ export interface TranslationFilters {
   readonly state?: (typeof textStates)[number];
 }
 
-/** The filters as they stand in an address; without a language there, another one than that of the desk. */
+/** The filters as they stand in a URL; without a language there, another one than that of the desk. */
 export function readTranslationFilters(
   search: Readonly<Record<string, unknown>>,
   ownLocale: Locale,

@@ -14,7 +14,7 @@ export interface WithdrawalFilters {
   readonly text?: string;
 }
 
-/** The filters that an address asks for. */
+/** The filters that a URL asks for. */
 export const readWithdrawalSearch = ({ status, text }: Readonly<Record<string, unknown>>) =>
   withoutGaps<WithdrawalFilters>({ status: oneOf(withdrawalStates, status), text: asText(text) });
 
@@ -32,7 +32,7 @@ export const withdrawalSource = ({ status, text }: WithdrawalFilters): ListSourc
 export const readWithdrawal = (id: string, signal: AbortSignal): Promise<Withdrawal> =>
   get<typeof operations.staffWithdrawal.show>(`/desk/withdrawal/${id}`, { signal });
 
-/** Says whether a withdrawal is dealt with. */
+/** Sets whether a withdrawal is dealt with. */
 export const updateWithdrawal = (id: number, status: SubmissionState, note: string) =>
   request<typeof operations.staffWithdrawal.update>('PUT', `/desk/withdrawal/${id}`, {
     body: { status, note },

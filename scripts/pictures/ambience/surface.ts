@@ -32,7 +32,7 @@ function blend(from: Surface, to: Surface, share: number): Surface {
   };
 }
 
-/** One surface laid over another, as far as `cover` says (0 to 1); what does not show is not worked out. */
+/** One surface laid over another, as far as `cover` goes (0 to 1); what does not show is not worked out. */
 export function lay(cover: number, over: () => Surface, under: () => Surface): Surface {
   if (cover <= 0) return under();
   if (cover >= 1) return over();

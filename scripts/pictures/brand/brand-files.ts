@@ -11,7 +11,7 @@ import { taglines } from './taglines.ts';
 const notchOnInk = '#f0573a';
 const capHeight = 69;
 
-/** The mark on ink in a square of 32, as wide as `scale` says (760 units are the whole mark). */
+/** The mark on ink in a square of 32, as wide as `scale` sets (760 units are the whole mark). */
 function markSquare(scale: number): string {
   const left = 16 - (760 * scale) / 2;
   const top = 16 - (686 * scale) / 2;

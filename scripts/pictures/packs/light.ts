@@ -104,7 +104,7 @@ export function clip(name: string, path: string): string {
   return `<clipPath id="${name}"><path d="${path}"/></clipPath>`;
 }
 
-/** What is drawn, kept within a named clip. */
+/** What is drawn, limited to a named clip. */
 export function clipped(name: string, body: string): string {
   return `<g clip-path="url(#${name})">${body}</g>`;
 }

@@ -66,7 +66,7 @@ export function stepPicture(drawing: string, family: Family, shades: 'light' | '
 const allFamilies: readonly Family[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * A picture for the site, in one file for all families: the fragment of its address names the family (`#f3`), and it
+ * A picture for the site, in one file for all families: the fragment of its URL names the family (`#f3`), and it
  * follows the light or dark scheme of the page.
  */
 export function stepFile(drawing: string): string {

@@ -1,6 +1,6 @@
 import { forgetFormulas } from '../../lib/browser/saved-formulas.ts';
 
-/** What the browser keeps for the customer who is signed in goes before the form that signs out. */
+/** Deletes what the browser stores for the signed-in customer before the form that signs out is sent. */
 export function forgetAtSignOut(document: Document, window: Window & typeof globalThis): void {
   const form = document.querySelector<HTMLFormElement>('form[data-signs-out]');
   let isForgotten = false;

@@ -3,7 +3,7 @@ import { cartJoinedText } from '../../lib/cart/joined-text.ts';
 import { cartMessages } from '../../messages/cart.ts';
 import { readCartNews } from '../../stores/auth.ts';
 import { readCart } from '../../stores/cart.ts';
-import { keepCart } from '../../stores/persisted-cart.ts';
+import { persistCart } from '../../stores/persisted-cart.ts';
 import { cartLink } from '../cart/cart-link.ts';
 import { showToast } from '../lists/toast.ts';
 
@@ -11,11 +11,11 @@ import { showToast } from '../lists/toast.ts';
 export async function reportCartChanges(document: Document): Promise<void> {
   const news = readCartNews(document.cookie);
   const cart = cartLink(document);
-  // The page of the cart says it by itself.
+  // The page of the cart reports it by itself.
   if (!news || !cart || document.getElementById('cart')) return;
   const secure = news.name.startsWith('__Host-') ? '; secure' : '';
   document.cookie = `${news.name}=; path=/; max-age=0${secure}`;
-  if (news.value === 'left') return keepCart({ count: 0, list: [] });
+  if (news.value === 'left') return persistCart({ count: 0, list: [] });
   const locale = pageLocale(document);
   await readCart({ locale, planId: Number(document.body.dataset['plan']) });
   const text = cartJoinedText(news.value, locale);

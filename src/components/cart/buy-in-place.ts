@@ -16,8 +16,8 @@ export interface Buying {
 }
 
 /**
- * Carries out what adds to the cart. What the API says against it is shown, with the way to the cart.
- * @throws ShopError when it says nothing.
+ * Carries out what adds to the cart. A refusal of the API is shown, with the way to the cart.
+ * @throws ShopError when the API gives no reason.
  */
 export async function buyInPlace(document: Document, work: (buying: Buying) => Promise<void>): Promise<void> {
   const locale = pageLocale(document);
@@ -37,13 +37,13 @@ export async function buyInPlace(document: Document, work: (buying: Buying) => P
 function fieldsOf(document: Document, sent: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of sent) fields.append(name, String(value));
-  // What is calculated for a product beside its packs is bought in the shade that is chosen there.
+  // What is calculated for a product next to its packs is bought in the shade that is chosen there.
   const shade = document.querySelector<HTMLSelectElement>('select[name=shade]')?.value;
   if (shade && !fields.has('shade')) fields.set('shade', shade);
   return fields;
 }
 
-/** Says beside the field of the shade what is wrong with it; false where the page has none, or nothing is. */
+/** Shows at the field of the shade what is wrong with it; false where the page has none, or nothing is. */
 function refuseShade(document: Document, { fields }: ShopError): boolean {
   const fault = fields.find(({ path }) => path.endsWith('.shade'));
   const field = document.querySelector<HTMLSelectElement>('select[name=shade]');

@@ -19,7 +19,7 @@ export function enhanceCart(document: Document, window: Window): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.card .add');
     if (!button) return;
     const link = button.parentElement?.querySelector<HTMLAnchorElement>('h3 a');
-    // The page of the product says what there is to know.
+    // The page of the product explains it.
     const otherwise = () => link && window.location.assign(link.href);
     const id = Number(button.value);
     void inPlace(document, button, otherwise, async ({ buyProduct, place }) => {
@@ -38,7 +38,7 @@ export function enhanceCart(document: Document, window: Window): void {
   });
 }
 
-/** Adds with the code of buying, which comes now with the islands that show it, and says what the API says against it. */
+/** Adds with the code of buying, which comes now with the islands that show it, and shows a refusal of the API. */
 async function inPlace(
   document: Document,
   button: HTMLElement | null,

@@ -8,7 +8,7 @@ export function enhanceBuying(document: Document): void {
   bringDrawer(document);
 }
 
-/** Beside the button stands the price of the pack, and the gallery shows its picture. */
+/** Shows the price of the pack next to the button, and its picture in the gallery. */
 function followChoice(document: Document): void {
   const chosen = document.querySelector<HTMLOutputElement>('.packs .chosen');
   const show = (pack: HTMLInputElement) => {

@@ -5,7 +5,7 @@ import { $settings, readSettings } from '../../stores/settings.ts';
 const shownAtLeastMilliseconds = 200;
 const askAgainAfterMilliseconds = 2000;
 
-/** Resolves once the settings no longer say loading, 200 ms after the start at the earliest. */
+/** Resolves once the settings are no longer loading, 200 ms after the start at the earliest. */
 export async function settingsLoaded(read: () => Promise<void>, after: After): Promise<void> {
   const pause = (milliseconds: number) => new Promise<void>((resolve) => after(milliseconds, resolve));
   const shownLongEnough = pause(shownAtLeastMilliseconds);

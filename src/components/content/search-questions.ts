@@ -3,7 +3,7 @@ import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
 /** Few enough answers to be read at once. */
 const mostOpened = 2;
 
-/** Keeps the questions that hold every typed word, and opens the one that the address names. */
+/** Shows the questions that hold every typed word, and opens the one that the URL names. */
 export function searchQuestions(document: Document, window: Window): void {
   const field = document.getElementById('faq-text');
   const status = document.getElementById('faq-count');

@@ -22,18 +22,18 @@ export function emptyOnSwitch(document: Document, { comparing }: ListForms): voi
     replaceFavorites([]);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (isElsewhere) void offer(emptied).catch(() => undefined);
-    else keepForNextPage(emptied);
+    else saveForNextPage(emptied);
   });
-  const kept = keptByLastPage();
+  const saved = savedByLastPage();
   // Where the code of the offer does not come, the next page makes it.
-  if (kept)
-    void offer(kept.emptied).then(
-      () => forget(kept.text),
+  if (saved)
+    void offer(saved.emptied).then(
+      () => forget(saved.text),
       () => undefined,
     );
 }
 
-function keepForNextPage(emptied: Emptied): void {
+function saveForNextPage(emptied: Emptied): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(emptied));
   } catch {
@@ -46,13 +46,13 @@ function forget(text: string): void {
   if (sessionStorage.getItem(name) === text) sessionStorage.removeItem(name);
 }
 
-function keptByLastPage(): { text: string; emptied: Emptied } | undefined {
+function savedByLastPage(): { text: string; emptied: Emptied } | undefined {
   try {
     const text = sessionStorage.getItem(name) ?? 'null';
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const comparator = 'comparator' in kept ? readComparator(kept.comparator) : undefined;
-    const favorites = 'favorites' in kept ? readFavorites(kept.favorites) : undefined;
+    const saved: unknown = JSON.parse(text);
+    if (typeof saved !== 'object' || saved === null) return undefined;
+    const comparator = 'comparator' in saved ? readComparator(saved.comparator) : undefined;
+    const favorites = 'favorites' in saved ? readFavorites(saved.favorites) : undefined;
     return comparator && favorites ? { text, emptied: { comparator, favorites } } : undefined;
   } catch {
     return undefined;

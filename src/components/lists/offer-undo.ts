@@ -10,7 +10,7 @@ export interface Emptied {
   favorites: ReturnType<typeof $favorites.get>;
 }
 
-/** Says that both lists were emptied, and fills them again when asked to. */
+/** Reports that both lists were emptied, and fills them again when asked to. */
 export function offerUndo(document: Document, emptied: Emptied, comparing: HTMLFormElement): void {
   const { emptied: text, undo: label } = emptiedListsMessages[pageLocale(document)];
   const limit = comparatorLimits[comparing.dataset['target'] === 'pro' ? 'pro' : 'part'];

@@ -1,4 +1,4 @@
-/** Shows beside an icon of the header how many there are; where there are none, the icon stands alone. */
+/** Shows next to an icon of the header how many there are; where there are none, the icon stands alone. */
 export function showCount(
   document: Document,
   name: 'cart' | 'comparator' | 'favourites',

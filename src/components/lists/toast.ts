@@ -8,7 +8,7 @@ export interface ToastAction {
   readonly to: string | (() => void);
 }
 
-/** Says something at the lower edge of the page, for a while, with one thing to do about it. */
+/** Shows a message at the lower edge of the page, for a while, with one action. */
 export function showToast(document: Document, text: string, action: ToastAction): void {
   const place = document.querySelector('.toasts') ?? addPlace(document);
   const toast = document.createElement('div');

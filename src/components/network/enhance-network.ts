@@ -35,7 +35,7 @@ function askBeforeProfessionals(document: Document): void {
   });
 }
 
-/** Whether there is nothing more to ask: a question that cannot be loaded keeps nobody from going on. */
+/** Whether there is nothing more to ask: a question that cannot be loaded stops nobody. */
 async function ask(document: Document): Promise<boolean> {
   try {
     const { askNetwork } = await import('./network-dialog.ts');
@@ -51,7 +51,7 @@ function whenLoaded(document: Document, window: Window, run: () => unknown): voi
   else window.addEventListener('load', run, { once: true });
 }
 
-/** Once a visit, and never where the browser keeps no answer: the question would come back on every page. */
+/** Once a visit, and never where the browser stores no answer: the question would come back on every page. */
 function isFirstTime(): boolean {
   try {
     if (sessionStorage.getItem(askedName)) return false;

@@ -2,7 +2,7 @@ import { pageLocale } from '../../lib/browser/page-locale.ts';
 import { networkMessages } from '../../messages/network.ts';
 import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persisted.ts';
 
-/** Asks a professional for the network, over the page. Answers whether it was chosen. */
+/** Asks a professional for the network, over the page. Returns whether it was chosen. */
 export async function askNetwork(document: Document): Promise<boolean> {
   const texts = await networkMessages[pageLocale(document)]();
   const dialog = Object.assign(document.createElement('dialog'), { className: 'over-page network-dialog' });

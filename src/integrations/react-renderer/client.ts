@@ -1,11 +1,11 @@
 import { createElement, type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepFields } from './keep-fields.ts';
+import { preserveFields } from './preserve-fields.ts';
 
 /** Hydrates what `server.ts` rendered, once. */
 export default (island: HTMLElement) => (component: FunctionComponent<object>, props: object) => {
   if (!island.hasAttribute('ssr')) return;
-  const giveBack = keepFields(island);
+  const giveBack = preserveFields(island);
   startTransition(() => {
     const root = hydrateRoot(island, createElement(component, props), {
       identifierPrefix: island.getAttribute('prefix') ?? '',

@@ -15,7 +15,7 @@ interface AccountFormsProps {
   readonly refused: { readonly form: string; readonly state: FormState } | undefined;
 }
 
-/** The forms of the profile: who the customer is, how they sign in, and what is kept of them. */
+/** The forms of the profile: who the customer is, how they sign in, and what is stored about them. */
 export function AccountForms({ place, email, profile, sessions, refused }: AccountFormsProps) {
   const partOf = (form: string, values: Readonly<Record<string, string>> = {}) => {
     const isOpen = refused?.form === form;

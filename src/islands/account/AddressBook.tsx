@@ -13,7 +13,7 @@ import { AddressForm } from './AddressForm.tsx';
 interface AddressBookProps {
   readonly place: ShopPlace;
   readonly addresses: readonly SavedAddress[];
-  /** Of the address that the form changes; a new one without it. */
+  /** Id of the address that the form changes; a new one without it. */
   readonly editedId: number | undefined;
   readonly state: FormState;
 }

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface AddressFormProps {
   readonly place: ShopPlace;
-  /** Of the address that is changed; a new one without it. */
+  /** Id of the address that is changed; a new one without it. */
   readonly id: number | undefined;
   readonly state: FormState;
 }

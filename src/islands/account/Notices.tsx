@@ -12,7 +12,7 @@ interface NoticesProps {
   readonly unread: number;
 }
 
-/** What the company has to tell a customer. */
+/** The notices of the company to a customer. */
 export function Notices({ place, notices, unread }: NoticesProps) {
   const { locale } = place;
   const t = accountText(locale);

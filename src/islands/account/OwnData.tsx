@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const fields = ['current_password'];
 
-/** Everything that is kept of the customer, to be taken along or erased. */
+/** Everything that is stored about the customer, to be downloaded or erased. */
 export function OwnData({ place, state, email, isOpen }: SecretPart) {
   const { locale } = place;
   const t = accountText(locale);

@@ -13,7 +13,7 @@ interface ResumeFormProps {
   readonly isHidden?: boolean;
 }
 
-/** Leads back to a form that was kept while its sender signed in again. */
+/** Leads back to a form that was saved while its sender signed in again. */
 export const ResumeForm = ({ locale, action, kept, ref, isHidden = false }: ResumeFormProps) => (
   <form method="post" action={action} ref={ref} hidden={isHidden}>
     {savedFields(kept).map(([name, value]) => (

@@ -1,4 +1,4 @@
-/** Tells password managers whose password it is. */
+/** Names for password managers whose password it is. */
 export const UserName = ({ email }: { readonly email: string }) => (
   <input
     className="sr"

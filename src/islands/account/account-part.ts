@@ -9,7 +9,7 @@ export interface AccountPart {
 
 /** What a form is given that asks for the password. */
 export interface SecretPart extends AccountPart {
-  /** Of the account. */
+  /** Email address of the account. */
   readonly email: string;
   /** It was refused. */
   readonly isOpen: boolean;

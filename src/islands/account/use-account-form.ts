@@ -7,7 +7,7 @@ interface AccountForm {
   readonly id: string;
   readonly place: ShopPlace;
   readonly state: FormState;
-  /** Does what the form is for; answers with the address where a form that was taken leads. */
+  /** Does what the form is for; returns the URL where an accepted form leads. */
   readonly send: (fields: URLSearchParams) => Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export function useAccountForm({ id, place, state, send }: AccountForm) {
     send: async (fields) => window.location.assign(await send(fields)),
     onRefused: (error) => {
       if (!(error instanceof ShopError) || error.status !== 401) throw error;
-      // The plain form is answered with that screen, and comes back from it.
+      // The response to the plain form is that screen, and the form comes back from it.
       form.form.current?.submit();
     },
   });

@@ -9,7 +9,7 @@ interface PackPriceProps {
     'unit' | 'price_with_tax' | 'price_without_tax' | 'unit_price_with_tax' | 'unit_price_without_tax'
   >;
   readonly locale: Locale;
-  /** Professionals read the price without VAT first, with the VAT price beside it. */
+  /** Professionals read the price without VAT first, with the VAT price next to it. */
   readonly target: Target;
 }
 

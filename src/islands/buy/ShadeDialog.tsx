@@ -42,7 +42,7 @@ export function ShadeDialog({
     const codes = new Set(found.flatMap(({ shades }) => shades.map(({ code }) => code)));
     const [code] = codes;
     if (event.key !== 'Enter' || codes.size !== 1 || code === undefined) return;
-    // The button that has the focus once the dialog is gone would be pressed by the same key.
+    // The button that has the focus once the dialog is gone would be clicked by the same key.
     event.preventDefault();
     onChoose(code);
   };

@@ -15,7 +15,7 @@ interface ShadePickerProps {
   readonly productId: number;
   /** Those that the product can be tinted to, by collection. */
   readonly groups: readonly ShadeGroup[];
-  /** Of the form that the field belongs to. */
+  /** Id of the form that the field belongs to. */
   readonly form: string;
 }
 

@@ -1,7 +1,7 @@
 export interface BuyMessages {
   readonly close: string;
   readonly choose: string;
-  /** The pack could not be added, and the API does not say why. */
+  /** The pack could not be added, and the API does not report why. */
   readonly failed: string;
 }
 

@@ -14,7 +14,7 @@ interface Place {
   readonly target: Target;
 }
 
-/** What is said of a pack beside its price: what it covers, how the trade gets it, its reference, and a cut of its price. */
+/** The texts next to the price of a pack: what it covers, how the trade gets it, its reference, and a cut of its price. */
 export function packDetails(
   pack: ProductPacks['packs'][number],
   consumption: ProductPacks['consumption'],

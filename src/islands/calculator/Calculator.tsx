@@ -21,13 +21,13 @@ interface CalculatorProps {
   /** The products that it can be used for, by name. */
   readonly choices: readonly CalculableProduct[];
   readonly product: CalculatorProduct | undefined;
-  /** The address names a product that is not there. */
+  /** The URL names a product that is not there. */
   readonly isUnknown: boolean;
-  /** Of the address. */
+  /** Query of the URL. */
   readonly query: string;
 }
 
-/** The calculator: what a product is needed of for rooms and surfaces. The address carries the whole calculation. */
+/** The calculator: what a product is needed of for rooms and surfaces. The URL carries the whole calculation. */
 export function Calculator(props: CalculatorProps) {
   const { place, siteUrl, choices, product: first, isUnknown, query: asked } = props;
   const { locale, target } = place;

@@ -18,7 +18,7 @@ interface CalculatorFormProps {
   readonly isUnknown: boolean;
   readonly onInput: FormEventHandler<HTMLFormElement>;
   readonly onAdd: (kind: 'room' | 'surface') => void;
-  /** Asks for the answer. */
+  /** Asks for the result. */
   readonly onAsk: () => void;
 }
 
@@ -39,7 +39,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         onAsk();
       }}
     >
-      {/* Enter in a field presses the first button of a form. */}
+      {/* Enter in a field clicks the first button of a form. */}
       <button className="sr" type="submit" formAction={`${action}#answer`} tabIndex={-1} aria-hidden="true" />
       <div className="measure">
         <label htmlFor="product">{t('product')}</label>

@@ -10,7 +10,7 @@ interface MeasureFieldProps {
   readonly locale: Locale;
   /** Where it is not that of the rule. */
   readonly unit?: string;
-  /** Tells fields of the same name apart. */
+  /** Distinguishes fields of the same name. */
   readonly number?: number;
   readonly hint?: string | undefined;
   /** A figure that counts while the field is empty. */

@@ -17,13 +17,13 @@ interface QuantityNeededProps {
   readonly place: ShopPlace;
   readonly product: CalculatorProduct | undefined;
   readonly answer: QuantityResult<CalculatorPack> | undefined;
-  /** Said while there is no answer. */
+  /** Shown while there is no result. */
   readonly waiting: string;
-  /** What has to change before there is an answer. */
+  /** What has to change before there is a result. */
   readonly correction?: Correction | undefined;
 }
 
-/** What to buy for a job, or what keeps it from being told. */
+/** What to buy for a job, or why that cannot be calculated. */
 export function QuantityNeeded({ place, product, answer: result, waiting, correction }: QuantityNeededProps) {
   const { locale } = place;
   const t = calculatorText(locale);
@@ -75,7 +75,7 @@ interface MixProps {
   };
 }
 
-/** The packs of an answer, what they cost, and the button that puts them into the cart. */
+/** The packs of a result, what they cost, and the button that puts them into the cart. */
 function Mix({ place, product: { taxRate }, answer: { mix, oneKind } }: MixProps) {
   const { locale, target } = place;
   const t = calculatorText(locale);

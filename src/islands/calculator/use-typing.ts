@@ -5,7 +5,7 @@ import { isEdited, queryOf } from '../../lib/forms/form-fields.ts';
 const pauseMs = 250;
 
 /**
- * Reports what a form holds once its typing pauses, and what was typed before this was alive. Its fields keep what they
+ * Reports what a form holds once its typing pauses, and what was typed before hydration. Its fields keep what they
  * hold by themselves.
  */
 export function useTyping(

@@ -18,7 +18,7 @@ import { DrawerLine } from './DrawerLine.tsx';
 import { DrawerRelated } from './DrawerRelated.tsx';
 import { FreeShipping } from './FreeShipping.tsx';
 
-/** What is in the cart, beside the page, after something was added. */
+/** What is in the cart, next to the page, after something was added. */
 export function CartDrawer(place: ShopPlace) {
   const isOpen = useShared($isDrawerOpen, false);
   const cart = useShared($cart, undefined);
@@ -90,7 +90,7 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
   );
 }
 
-/** Changes the cart from the drawer, and keeps what to tell of it: why it failed, or the line that can be put back. */
+/** Changes the cart from the drawer, and holds what to report: why it failed, or the line that can be put back. */
 function useDrawerChanges(place: ShopPlace) {
   const [fault, setFault] = useState('');
   const [removed, setRemoved] = useState<CartLine>();

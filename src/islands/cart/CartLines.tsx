@@ -1,6 +1,6 @@
 import type { Cart } from '../../../api/contract/cart.ts';
 import clockIcon from '../../assets/icons/clock.svg?raw';
-import type { CartKeeping } from '../../lib/cart/keeping.ts';
+import type { CartRetention } from '../../lib/cart/retention.ts';
 import { pastedReference } from '../../lib/cart/pasted-reference.ts';
 import { changeQuantity } from '../../stores/cart.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,13 +11,13 @@ import type { Act } from './use-cart.ts';
 interface CartLinesProps {
   readonly cart: Cart;
   readonly place: CartPlace;
-  readonly keeping: CartKeeping;
+  readonly retention: CartRetention;
   readonly change: Act;
   readonly onRemove: (id: number, article: string) => void;
 }
 
-/** The lines of the cart, and for how long it is kept. */
-export function CartLines({ cart, place, keeping, change, onRemove }: CartLinesProps) {
+/** The lines of the cart, and for how long it is stored. */
+export function CartLines({ cart, place, retention, change, onRemove }: CartLinesProps) {
   const t = cartText(place.locale);
   return (
     <section aria-label={t('cart.lines')}>
@@ -39,7 +39,7 @@ export function CartLines({ cart, place, keeping, change, onRemove }: CartLinesP
       </ul>
       <p className="cart-note muted">
         <Icon svg={clockIcon} />
-        <span>{t(keeping.kind === 'account' ? 'cart.keptInAccount' : 'cart.kept')}</span>
+        <span>{t(retention.kind === 'account' ? 'cart.keptInAccount' : 'cart.kept')}</span>
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import type { Cart } from '../../../api/contract/cart.ts';
 import alertIcon from '../../assets/icons/alert.svg?raw';
 import checkIcon from '../../assets/icons/check.svg?raw';
 import clockIcon from '../../assets/icons/clock.svg?raw';
-import type { CartKeeping } from '../../lib/cart/keeping.ts';
+import type { CartRetention } from '../../lib/cart/retention.ts';
 import { joinFacts } from '../../lib/format/join-facts.ts';
 import { tintingText } from '../../messages/tinting.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,16 +25,16 @@ export interface CartNotesProps {
   readonly removed: string;
   /** Lines of a cart that was lost, as they are pasted. */
   readonly lost: string | undefined;
-  readonly keeping: CartKeeping;
+  readonly retention: CartRetention;
   readonly notes: RefObject<HTMLDivElement | null>;
   readonly undo: RefObject<HTMLButtonElement | null>;
   readonly onPaste: (references: string) => void;
   readonly onAccept: () => void;
 }
 
-/** What there is to say above the cart, and what can be done about it. */
+/** The notes above the cart, and what can be done about them. */
 export function CartNotes(props: CartNotesProps) {
-  const { cart, place, faults, joined, leftOut, isAdded, removed, lost, keeping, notes, undo } = props;
+  const { cart, place, faults, joined, leftOut, isAdded, removed, lost, retention, notes, undo } = props;
   const t = cartText(place.locale);
   const isEmpty = !cart || cart.list.length === 0;
   return (
@@ -100,10 +100,10 @@ export function CartNotes(props: CartNotesProps) {
           </button>
         </PostForm>
       )}
-      {keeping.kind === 'ends_soon' && !isEmpty && (
+      {retention.kind === 'ends_soon' && !isEmpty && (
         <p className="cart-note warn">
           <Icon svg={clockIcon} />
-          <span>{t('cart.endsSoon', { moment: keeping.moment })}</span>
+          <span>{t('cart.endsSoon', { moment: retention.moment })}</span>
         </p>
       )}
       {cart && <CartChanges cart={cart} place={place} onAccept={props.onAccept} />}
@@ -142,7 +142,7 @@ function CartChanges({
   );
 }
 
-/** A shade that cannot be had is not accepted but replaced: each line says how. */
+/** A shade that cannot be had is not accepted but replaced: each line explains how. */
 function ShadeChanges({ cart, place: { locale } }: Pick<CartNotesProps, 'place'> & { readonly cart: Cart }) {
   const t = tintingText(locale);
   const changed = cart.list.filter(({ change }) => change?.kind === 'shade');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '../../../api/contract/cart.ts';
-import type { CartKeeping } from '../../lib/cart/keeping.ts';
+import type { CartRetention } from '../../lib/cart/retention.ts';
 import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import {
@@ -33,12 +33,12 @@ export interface CartPageProps {
   readonly isAdded: boolean;
   readonly joined: string | undefined;
   readonly leftOut: readonly string[];
-  readonly keeping: CartKeeping;
+  readonly retention: CartRetention;
 }
 
 /** The page of the cart. */
 export function CartPage(props: CartPageProps) {
-  const { place, typed, keeping } = props;
+  const { place, typed, retention } = props;
   const t = cartText(place.locale);
   const notes = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function CartPage(props: CartPageProps) {
     if (removed !== props.removed) undo.current?.focus();
   }, [removed, props.removed]);
 
-  /** What was said of the change before goes with the next one. */
+  /** The note on the change before goes with the next one. */
   const change: Act = (at, work, then) => {
     setRemoved('');
     setAdded(false);
@@ -84,7 +84,7 @@ export function CartPage(props: CartPageProps) {
         lost={lost}
         removed={removed}
         isAdded={isAdded}
-        keeping={keeping}
+        retention={retention}
         notes={notes}
         undo={undo}
         joined={props.joined}
@@ -96,7 +96,7 @@ export function CartPage(props: CartPageProps) {
       {cart?.list.length === 0 && <EmptyCart place={place} />}
       {cart !== undefined && cart.list.length > 0 && (
         <div className="cart-split">
-          <CartLines cart={cart} place={place} keeping={keeping} change={change} onRemove={remove} />
+          <CartLines cart={cart} place={place} retention={retention} change={change} onRemove={remove} />
           <CartSummary cart={cart} place={place}>
             <CartTerms cart={cart} place={place} typed={typed} textsAt={textsAt} change={change} />
           </CartSummary>

@@ -84,7 +84,7 @@ export function CartSummary({ cart, place: { locale, target }, children }: CartS
   );
 }
 
-/** Of the cheapest delivery, in the prices that the audience sees; undefined while it is not known. */
+/** Cost of the cheapest delivery, in the prices that the audience sees; undefined while it is not known. */
 export function deliveryCost({ shipping, basis }: Cart) {
   const cheapest = shipping?.cheapest == null ? undefined : shipping.costs[shipping.cheapest];
   return cheapest && (basis === 'without_tax' ? cheapest.price_without_tax : cheapest.price_with_tax);

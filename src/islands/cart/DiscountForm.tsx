@@ -21,14 +21,14 @@ export function DiscountForm({ cart, place, typed, errors, onApply, onRemove }: 
   const field = useRef<HTMLInputElement>(null);
   const [discount] = cart.discounts;
   const waiting = cart.refused_discount;
-  const kept = discount?.code ?? waiting?.code;
-  useFieldValue(field, kept ?? '');
+  const applied = discount?.code ?? waiting?.code;
+  useFieldValue(field, applied ?? '');
   return (
     <PostForm
       className="code"
       action={place.action}
-      fields={{ do: kept === undefined ? 'discount' : 'discount-remove' }}
-      onPost={() => (kept === undefined ? onApply(field.current?.value ?? '') : onRemove())}
+      fields={{ do: applied === undefined ? 'discount' : 'discount-remove' }}
+      onPost={() => (applied === undefined ? onApply(field.current?.value ?? '') : onRemove())}
     >
       <label htmlFor="cart-code">{t('cart.code')}</label>
       <div className="pair">
@@ -36,17 +36,17 @@ export function DiscountForm({ cart, place, typed, errors, onApply, onRemove }: 
           ref={field}
           id="cart-code"
           name="code"
-          defaultValue={kept ?? typed['code'] ?? ''}
+          defaultValue={applied ?? typed['code'] ?? ''}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck="false"
-          readOnly={kept !== undefined}
+          readOnly={applied !== undefined}
           aria-invalid={errors.length > 0 ? 'true' : undefined}
           aria-describedby="cart-code-error cart-code-state"
         />
         <button className="btn line" type="submit" id="cart-code-submit">
-          {t(kept === undefined ? 'cart.codeApply' : 'cart.codeRemove')}
+          {t(applied === undefined ? 'cart.codeApply' : 'cart.codeRemove')}
         </button>
       </div>
       <p className="field-error" id="cart-code-error" role={errors.length > 0 ? 'alert' : undefined}>

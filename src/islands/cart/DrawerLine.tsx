@@ -16,7 +16,7 @@ interface DrawerLineProps {
   readonly onRemove: () => void;
 }
 
-/** An article of the cart, in the little room beside the page. */
+/** An article of the cart, in the little room next to the page. */
 export function DrawerLine({ line, isNet, place, onChange, onRemove }: DrawerLineProps) {
   const { locale } = place;
   const t = cartText(locale);

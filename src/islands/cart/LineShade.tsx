@@ -11,7 +11,7 @@ interface LineShadeProps {
   readonly locale: Locale;
 }
 
-/** What the article of a line is tinted to, by name and code beside its colour, and what that costs. */
+/** What the article of a line is tinted to, by name and code next to its colour, and what that costs. */
 export function LineShade({ line: { shade }, isNet, locale }: LineShadeProps) {
   if (shade === null) return null;
   const price = isNet ? shade.price_without_tax : shade.price_with_tax;

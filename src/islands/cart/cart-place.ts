@@ -8,12 +8,12 @@ export interface CartPlace {
   readonly locale: Locale;
   readonly target: Target;
   readonly planId: number;
-  /** Address of the page of the cart, which its forms post to. */
+  /** URL of the page of the cart, which its forms post to. */
   readonly action: string;
 }
 
 /** The texts of the cart. */
 export const cartText = messagesIn(cartMessages);
 
-/** What stands beside the prices of packs. */
+/** What stands next to the prices of packs. */
 export const priceText = messagesIn(packsMessages);

@@ -8,11 +8,11 @@ import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
 import { useWindowEvent } from '../../lib/react/use-window-event.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
-import { $cart, keptOf, readCart, seedCart } from '../../stores/cart.ts';
-import { $persistedCart, keepCart } from '../../stores/persisted-cart.ts';
+import { $cart, toPersisted, readCart, seedCart } from '../../stores/cart.ts';
+import { $persistedCart, persistCart } from '../../stores/persisted-cart.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 
-/** Carries out an action of the store, and says beside its form why it was refused. */
+/** Carries out an action of the store, and shows at its form why it was refused. */
 export type Act = <Result extends { readonly cart: Cart }>(
   at: NoticePlace,
   work: () => Promise<Result>,
@@ -22,7 +22,7 @@ export type Act = <Result extends { readonly cart: Cart }>(
 /**
  * The cart of a page: what it came with at first, then what the store holds.
  *
- * @param notes where what was done is said; takes the focus that an action has left nowhere.
+ * @param notes where what was done is reported; takes the focus that an action has left nowhere.
  */
 export function useCart(
   place: CartPlace,
@@ -34,7 +34,7 @@ export function useCart(
   const [notices, setNotices] = useState(first.notices);
   /** How often the cart has changed. */
   const [turn, setTurn] = useState(0);
-  /** What screen readers are told. */
+  /** What screen readers announce. */
   const [words, setWords] = useState('');
   /** What the browser remembers of a cart that the server has let go of. */
   const [lost, setLost] = useState<string>();
@@ -59,11 +59,11 @@ export function useCart(
     if (first.cart?.count === 0 && list.length > 0) {
       // A cart that is empty without having been emptied was lost, and can be filled again.
       setLost(list.map(({ reference, quantity }) => `${reference} x${quantity}`).join('\n'));
-    } else if (first.cart) keepCart(keptOf(first.cart));
+    } else if (first.cart) persistCart(toPersisted(first.cart));
     if (wasPrerendered()) follow();
-    return $persistedCart.listen((kept) => {
+    return $persistedCart.listen((persisted) => {
       const shown = $cart.get();
-      if (shown && JSON.stringify(keptOf(shown).list) !== JSON.stringify(kept.list)) follow();
+      if (shown && JSON.stringify(toPersisted(shown).list) !== JSON.stringify(persisted.list)) follow();
     });
   });
   useEffect(() => {

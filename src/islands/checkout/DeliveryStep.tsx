@@ -17,7 +17,7 @@ import { buildPath } from '../../lib/routes/build-path.ts';
 import { createAddress, listAddresses } from '../../lib/shop-client/account.ts';
 import { placeQuery } from '../../lib/shop-client/call-place.ts';
 import { checkoutText } from '../../messages/checkout.ts';
-import { draftKeeper } from '../../stores/form.ts';
+import { draftStorage } from '../../stores/form.ts';
 import { $order, chooseDelivery, readOffers } from '../../stores/order.ts';
 import { AddressFields } from '../ui/AddressFields.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -33,12 +33,12 @@ import { Totals } from './Totals.tsx';
 interface DeliveryStepProps {
   readonly place: CheckoutPlace;
   readonly checkout: Checkout;
-  /** Of the account; undefined for a visitor who is not signed in. */
+  /** Email address of the account; undefined for a visitor who is not signed in. */
   readonly ownEmail: string | undefined;
   readonly state: FormState;
 }
 
-const draft = draftKeeper('delivery');
+const draft = draftStorage('delivery');
 
 const destinationFields: readonly string[] = [`${shippingPrefix}country`, `${shippingPrefix}zipcode`];
 
@@ -49,7 +49,7 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
   const checkout = useShared($order, first) ?? first;
   useEffect(() => $order.set(first), [first]);
   const form = useDeliveryForm(place, state);
-  // What the browser kept of the page may be of an order that was placed since.
+  // What the browser stored of the page may be of an order that was placed since.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
@@ -134,7 +134,7 @@ function useDeliveryForm(place: CheckoutPlace, state: FormState) {
     if (!destinationFields.includes(name) || !form.form.current) return;
     const fields = new URLSearchParams();
     for (const [each, value] of new FormData(form.form.current)) fields.append(each, String(value));
-    // The button beside the offers tries again.
+    // The button next to the offers tries again.
     reportLoading(document, showOffers(fields)).catch(() => undefined);
   });
   return form;

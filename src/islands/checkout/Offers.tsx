@@ -16,7 +16,7 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
   const t = checkoutText(locale);
   const id = fieldId(form.id, name);
   useChoiceCheck(name, 'error_carrier');
-  // React says only what is chosen at first; the browser keeps what is chosen later.
+  // React sets only what is chosen at first; the browser holds what is chosen later.
   const [first] = useState(() => offers.find(({ code }) => code === form.values[name]) ?? offers[0]);
   const group = useRef<HTMLFieldSetElement>(null);
   // The chosen one may no longer serve a new address.

@@ -17,7 +17,7 @@ interface PayAgainProps {
   readonly orderId: number;
   readonly total: Money;
   readonly methods: readonly OfferedMethod[];
-  /** Of the page, which takes what the form posts without JavaScript. */
+  /** Path of the page, which takes what the form posts without JavaScript. */
   readonly path: string;
   readonly state: FormState;
 }

@@ -22,9 +22,9 @@ interface PaymentStepProps {
   readonly place: CheckoutPlace;
   readonly checkout: Checkout;
   readonly state: FormState;
-  /** Of this order: however often it is sent, it is placed once. */
+  /** Key of this order: however often it is sent, it is placed once. */
   readonly requestKey: string;
-  /** Of the page of the conditions of sale; empty without one. */
+  /** Slug of the page of the conditions of sale; empty without one. */
   readonly termsSlug: string;
 }
 
@@ -50,13 +50,13 @@ export function PaymentStep({ place, checkout, state, requestKey, termsSlug }: P
       window.location.assign(url ?? buildPath('checkout-confirmation', { locale, target }));
     },
     onRefused: (error) => {
-      // What was refused is another order when it is sent again; what was not answered is the same.
+      // What was refused is another order when it is sent again; what got no response is the same.
       if (error instanceof ShopError && error.status >= 400 && error.status < 500)
         key.current = newRequestKey();
       leadToCart(error, place);
     },
   });
-  // What the browser kept of the page may be of an order that was placed since.
+  // What the browser stored of the page may be of an order that was placed since.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

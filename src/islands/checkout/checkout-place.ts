@@ -9,7 +9,7 @@ export interface CheckoutPlace {
   readonly planId: number;
 }
 
-/** Faults that the page of the cart tells of: there is nothing to order, or the cart waits to be looked at. */
+/** Faults that the page of the cart reports: there is nothing to order, or the cart waits to be looked at. */
 const cartFaults: readonly string[] = ['cart_expired', 'cart_changed'];
 
 /** Goes to the cart when that is where a refusal is mended; throws what it was given otherwise. */

@@ -21,7 +21,7 @@ export interface GuideQuestionsProps {
   readonly locale: Locale;
   readonly target: Target;
   readonly planId: number;
-  /** Whether the address of the page says the answers. */
+  /** Whether the URL of the page holds the answers. */
   readonly isPage: boolean;
 }
 
@@ -89,12 +89,12 @@ export function GuideQuestions(props: GuideQuestionsProps) {
   );
 }
 
-/** The questions as far as they are answered. Answers to earlier questions are not waited for. */
+/** The questions as far as they are answered. Responses to earlier calls are not waited for. */
 function useGuide({ guide: first, locale, target, planId, isPage }: GuideQuestionsProps) {
   const [guide, setGuide] = useState(first);
-  /** Answers to which the API gave nothing. */
+  /** Answers to which the API returned nothing. */
   const [failed, setFailed] = useState<GuideAnswers>();
-  /** Answers to earlier questions are not waited for. */
+  /** Responses to earlier calls are not waited for. */
   const turn = useRef(0);
 
   const answer = async (given: GuideAnswers) => {
@@ -120,7 +120,7 @@ function useGuide({ guide: first, locale, target, planId, isPage }: GuideQuestio
     setGuide(picked);
     void answer(answersOf(picked));
   };
-  // What was answered before the guide was alive counts as well.
+  // What was answered before hydration counts as well.
   const [early] = useState(readEarly);
   const answerEarly = useEffectEvent(() => {
     const given = readSentAnswers(early);

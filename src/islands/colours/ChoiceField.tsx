@@ -1,7 +1,7 @@
 export interface ChoiceFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Of the options, at first; the field keeps its own value. */
+  /** Option that is chosen at first; the field holds its own value. */
   readonly chosen: string;
   readonly options: readonly (readonly [value: string, text: string])[];
 }

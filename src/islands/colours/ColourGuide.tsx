@@ -23,7 +23,7 @@ import { useGuideQuery } from './use-guide-query.ts';
 interface ColourGuideProps extends FirstShade {
   readonly siteUrl: string;
   readonly collections: readonly Collection[];
-  /** As `shadeText` writes them. */
+  /** Shades in the form of `shadeText`. */
   readonly shades: string;
 }
 
@@ -32,7 +32,7 @@ const everything = { text: '', collection: '', use: '' } as const;
 /** Id of a field. */
 const searchField = 'shade-text';
 
-/** The colour guide: shades to be searched, kept, passed on, and looked at one by one. */
+/** The colour guide: shades to be searched, saved, passed on, and looked at one by one. */
 export function ColourGuide(props: ColourGuideProps) {
   const { place, siteUrl, collections } = props;
   const { locale } = place;
@@ -41,12 +41,12 @@ export function ColourGuide(props: ColourGuideProps) {
   const all = useMemo(() => readShades(props.shades), [props.shades]);
   const { query, visit, search, step } = useGuideQuery(props.query, path);
   const { chosen, products } = useChosenShade(all, query.shade, props);
-  const kept = useShared($shades, noShades);
+  const saved = useShared($shades, noShades);
   const found = all.filter((each) => isFound(foundBy(each), query));
   const hrefOf = (asked: Partial<GuideQuery>) => `${path}${writeGuideQuery({ ...query, ...asked })}`;
   const shadePlace: ShadePlace = {
     locale,
-    kept,
+    saved,
     collectionOf: ({ collection }) => collections.find(({ key }) => key === collection),
     hrefOf: (code) => hrefOf({ shade: code }),
     linkOf: (shades) => `${siteUrl}${path}${writeGuideQuery({ list: shades.map(({ code }) => code) })}`,
@@ -71,7 +71,7 @@ export function ColourGuide(props: ColourGuideProps) {
         />
       )}
       <SharedShades shades={shadesOf(all, query.list)} place={shadePlace} />
-      <OwnShades shades={shadesOf(all, kept)} place={shadePlace} />
+      <OwnShades shades={shadesOf(all, saved)} place={shadePlace} />
       {collections.length > 0 && (
         <GuideForm
           count={found.length}

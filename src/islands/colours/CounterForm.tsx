@@ -10,7 +10,7 @@ interface CounterFormProps {
   readonly choice: Choice;
   readonly data: Pick<CounterData, 'machines' | 'shades'>;
   readonly locale: Locale;
-  /** Address of the screen. */
+  /** URL of the screen. */
   readonly path: string;
   /** Called at every change. */
   readonly onChoose: () => void;

@@ -15,9 +15,9 @@ interface FormulaCounterProps {
   readonly locale: Locale;
   readonly target: Target;
   readonly counterData: Omit<CounterData, 'formulas'>;
-  /** As `writeFormulas` writes them. */
+  /** Formulas in the form of `writeFormulas`. */
   readonly formulas: string;
-  /** Of the address. */
+  /** Query of the URL. */
   readonly query: string;
   /** The day on which the page was made. */
   readonly today: string;
@@ -34,7 +34,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
   const [today, setToday] = useState(props.today);
   /** The form takes the query over when this changes. */
   const [visit, setVisit] = useState(0);
-  const isKept = useSavedFormulas(path);
+  const isSaved = useSavedFormulas(path);
 
   const choose = () => {
     if (!form.current) return;
@@ -47,7 +47,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
     const asked = new URLSearchParams(window.location.search).toString();
     if (form.current && isEdited(form.current)) choose();
     else if (asked !== first) {
-      // The page as it was kept is that of no choice.
+      // The page as it was saved is that of no choice.
       setQuery(asked);
       setVisit(1);
     }
@@ -81,7 +81,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
           <TintLabel choice={choice} answer={result} locale={locale} today={today} />
         )}
       </div>
-      {isKept && <p className="muted no-print">{t('offline')}</p>}
+      {isSaved && <p className="muted no-print">{t('offline')}</p>}
     </>
   );
 }

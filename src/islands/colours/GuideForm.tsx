@@ -15,21 +15,21 @@ import { guideText } from './guide-messages.ts';
 
 interface GuideFormProps {
   readonly locale: Locale;
-  /** Address of the screen. */
+  /** URL of the screen. */
   readonly path: string;
   readonly query: GuideQuery;
-  /** The fields take the query over when this changes, and keep what they hold otherwise. */
+  /** The fields take the query over when this changes, and hold their own values otherwise. */
   readonly visit: number;
   readonly collections: readonly Collection[];
   /** How many shades were found. */
   readonly count: number;
   readonly onSearch: (search: ShadeSearch) => void;
-  /** Address of the page without a search. */
+  /** URL of the page without a search. */
   readonly resetHref: string;
   readonly onReset: () => void;
 }
 
-/** The search of the colour guide, which answers at every key. */
+/** The search of the colour guide, which runs at every key. */
 export function GuideForm(props: GuideFormProps) {
   const { locale, path, query, visit, collections, count, onSearch, resetHref, onReset } = props;
   const t = guideText(locale);

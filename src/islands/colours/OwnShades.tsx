@@ -9,7 +9,7 @@ interface OwnShadesProps {
   readonly place: ShadePlace;
 }
 
-/** The shades that the visitor keeps in this browser. */
+/** The shades that the visitor has saved in this browser. */
 export function OwnShades({ shades, place }: OwnShadesProps) {
   const t = guideText(place.locale);
   if (shades.length === 0) return null;

@@ -16,10 +16,10 @@ interface ShadeProps {
   readonly isFound?: boolean | undefined;
 }
 
-/** A shade among others: it leads to its own page, and can be kept. */
+/** A shade among others: it leads to its own page, and can be saved. */
 export function Shade({ shade, place, isFound }: ShadeProps) {
   const { code, name, hex } = shade;
-  const { locale, hrefOf, onOpen, kept } = place;
+  const { locale, hrefOf, onOpen, saved } = place;
   const t = guideText(locale);
   return (
     <li className="shade" id={isFound === undefined ? undefined : code} hidden={isFound === false}>
@@ -42,7 +42,7 @@ export function Shade({ shade, place, isFound }: ShadeProps) {
         className="tool scripted"
         type="button"
         aria-label={t('keep', { name })}
-        aria-pressed={kept.includes(code)}
+        aria-pressed={saved.includes(code)}
         onClick={() => toggleShade(code)}
       >
         <Icon svg={heartIcon} />

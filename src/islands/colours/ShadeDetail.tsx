@@ -17,7 +17,7 @@ interface ShadeDetailProps {
   readonly place: ShadePlace;
   readonly shop: ShopPlace;
   readonly products: ShadeProductsProps['products'];
-  /** Address of the page with all shades. */
+  /** URL of the page with all shades. */
   readonly closeHref: string;
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function ShadeDetail(props: ShadeDetailProps) {
             <button
               className="btn line scripted"
               type="button"
-              aria-pressed={place.kept.includes(code)}
+              aria-pressed={place.saved.includes(code)}
               onClick={() => toggleShade(code)}
             >
               <Icon svg={heartIcon} />

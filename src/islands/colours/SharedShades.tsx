@@ -1,5 +1,5 @@
 import type { GuideShade } from '../../lib/colours/guide-shade.ts';
-import { keepShades } from '../../stores/shades.ts';
+import { saveShades } from '../../stores/shades.ts';
 import { guideText } from './guide-messages.ts';
 import { Shades } from './Shades.tsx';
 import type { ShadePlace } from './shade-place.ts';
@@ -22,7 +22,7 @@ export function SharedShades({ shades, place }: SharedShadesProps) {
         <button
           className="btn line scripted"
           type="button"
-          onClick={() => keepShades(shades.map(({ code }) => code))}
+          onClick={() => saveShades(shades.map(({ code }) => code))}
         >
           {t('adopt')}
         </button>

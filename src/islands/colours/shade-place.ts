@@ -5,11 +5,11 @@ import type { Locale } from '../../lib/i18n/locale.ts';
 export interface ShadePlace {
   readonly locale: Locale;
   readonly collectionOf: (shade: GuideShade) => Collection | undefined;
-  /** Of the page with the shade. */
+  /** URL of the page with the shade. */
   readonly hrefOf: (code: string) => string;
-  /** Whole address of the page that passes shades on. */
+  /** Full URL of the page that passes shades on. */
   readonly linkOf: (shades: readonly GuideShade[]) => string;
   readonly onOpen: (code: string) => void;
-  /** Codes that the visitor keeps. */
-  readonly kept: readonly string[];
+  /** Codes that the visitor has saved. */
+  readonly saved: readonly string[];
 }

@@ -11,11 +11,11 @@ import { ShopError } from '../../lib/shop-client/shop-error.ts';
 /** What came with the page. */
 export interface FirstShade {
   readonly place: ShopPlace;
-  /** What its address asks for. */
+  /** What its URL asks for. */
   readonly query: GuideQuery;
-  /** Those that take the shade of the address. */
+  /** Those that take the shade of the URL. */
   readonly products: readonly TintedProduct[];
-  /** Of the screen and of the site, for the title of the window. */
+  /** Title of the screen and of the site, for the title of the window. */
   readonly title: string;
   readonly brand: string;
 }

@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /**
- * What the address asks of the colour guide. A search replaces the address; a step adds to the history, and leads to
+ * What the URL asks of the colour guide. A search replaces the URL; a step adds to the history, and leads to
  * an element: to its link, where it has one.
  */
 export function useGuideQuery(first: GuideQuery, path: string) {

@@ -3,28 +3,28 @@ import { forgetFormulas, formulasWorker, inTurn, savedFormulas } from '../../lib
 import { isSignedIn } from '../../stores/auth.ts';
 
 /**
- * Keeps the page and what it is made of in the browser, as long as a customer is signed in.
- * @returns whether it is kept
+ * Saves the page and what it is made of in the browser, as long as a customer is signed in.
+ * @returns whether it is saved
  */
 export function useSavedFormulas(path: string): boolean {
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
-    const keepOrForget = async () => {
+    const saveOrForget = async () => {
       if (!('serviceWorker' in navigator)) return;
       if (!isSignedIn(document.cookie)) {
         await forgetFormulas(window);
         window.location.reload();
       } else if (navigator.onLine) {
-        await inTurn(window, async () => setKept(await keep(path)));
+        await inTurn(window, async () => setSaved(await save(path)));
       }
     };
     // Without storage or network the page works as long as it stays open.
-    keepOrForget().catch(() => undefined);
+    saveOrForget().catch(() => undefined);
   }, [path]);
-  return isKept;
+  return isSaved;
 }
 
-async function keep(path: string): Promise<boolean> {
+async function save(path: string): Promise<boolean> {
   await navigator.serviceWorker.register(formulasWorker, { scope: path });
   const cache = await caches.open(savedFormulas);
   const page = await fetch(path);

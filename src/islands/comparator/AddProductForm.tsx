@@ -8,15 +8,15 @@ export interface Choice {
 
 interface AddProductFormProps {
   readonly action: string;
-  /** Of the products that are compared, for a visitor without JavaScript. */
+  /** Ids of the products that are compared, for a visitor without JavaScript. */
   readonly ids: readonly number[];
   readonly choices: readonly Choice[];
-  /** Adds a product in place; answers whether it did. */
+  /** Adds a product in place; returns whether it did. */
   readonly onAdd: (id: number) => boolean;
   readonly texts: ComparatorMessages;
 }
 
-/** Puts a further product beside the others. */
+/** Puts a further product next to the others. */
 export function AddProductForm({ action, ids, choices, onAdd, texts }: AddProductFormProps) {
   return (
     <form

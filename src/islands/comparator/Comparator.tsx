@@ -29,7 +29,7 @@ export interface ComparatorProps {
   readonly target: Target;
   readonly salesPlanId: number;
   readonly siteUrl: string;
-  /** Ids that the address names. */
+  /** Ids that the URL names. */
   readonly named: readonly number[];
   /** Those of them that exist for this audience. */
   readonly products: readonly ComparatorProduct[];
@@ -39,7 +39,7 @@ export interface ComparatorProps {
 
 const noProducts: readonly ComparedProduct[] = [];
 
-/** Products side by side: those that the address names, or those that the visitor has chosen in this browser. */
+/** Products side by side: those that the URL names, or those that the visitor has chosen in this browser. */
 export function Comparator(props: ComparatorProps) {
   const { locale, target, siteUrl, choices } = props;
   const texts = comparatorMessages[locale];
@@ -117,19 +117,19 @@ export function Comparator(props: ComparatorProps) {
   );
 }
 
-/** The products of the address, or those of the visitor as far as they still exist, and whose they are. */
+/** The products of the URL, or those of the visitor as far as they still exist, and whose they are. */
 function useComparedProducts(props: ComparatorProps) {
   const { named, products } = props;
-  const kept = useShared($comparator, noProducts);
-  const [owner, own] = useListOwner(named, kept, () => $comparator.get());
+  const saved = useShared($comparator, noProducts);
+  const [owner, own] = useListOwner(named, saved, () => $comparator.get());
   const isOwn = owner === 'visitor';
-  const ids = isOwn ? kept.map(({ id }) => id) : named;
+  const ids = isOwn ? saved.map(({ id }) => id) : named;
   const first = { found: products, gone: without(named, products) };
   const loaded = useById(ids, first, (wanted, signal) => loadProducts(wanted, props, signal));
   const { gone } = loaded;
   useEffect(() => {
-    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFromComparator(id);
-  }, [isOwn, kept, gone]);
+    if (isOwn) for (const { id } of saved) if (gone.has(id)) removeFromComparator(id);
+  }, [isOwn, saved, gone]);
   return { ...loaded, ids, isOwn, own, owner };
 }
 

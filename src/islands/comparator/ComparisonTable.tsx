@@ -13,9 +13,9 @@ import type { ComparatorMessages } from './messages.ts';
 interface ComparisonTableProps {
   readonly products: readonly ComparatorProduct[];
   readonly fields: SurfaceFields;
-  /** Address of the comparison without a product. */
+  /** URL of the comparison without a product. */
   readonly without: (id: number) => string;
-  /** Takes a product out in place; answers whether it did. */
+  /** Takes a product out in place; returns whether it did. */
   readonly onRemove: (id: number, index: number) => boolean;
   /** The links that take a product out, by its id. */
   readonly removers: RefObject<Map<number, HTMLAnchorElement>>;

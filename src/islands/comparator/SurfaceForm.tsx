@@ -13,7 +13,7 @@ export interface TypedSurface {
 
 interface SurfaceFormProps {
   readonly action: string;
-  /** Of the products that are compared, for a visitor without JavaScript. */
+  /** Ids of the products that are compared, for a visitor without JavaScript. */
   readonly ids: readonly number[];
   readonly fields: SurfaceFields;
   readonly onType: (typed: TypedSurface) => void;

@@ -63,7 +63,7 @@ export function surfaceRows(
   const amounts = results.map((result) => {
     if (!result) return undefined;
     const { value, unit } = amountFigure(result, locale);
-    // Where they share no depth, each says its own.
+    // Where they share no depth, each shows its own.
     const own = depth === undefined && result.need.thicknessMm;
     return `${value}${noBreakSpace}${unit}${own ? ` (${millimetres(own)})` : ''}`;
   });

@@ -9,7 +9,7 @@ export interface ComparatorPlace {
   readonly salesPlanId: number;
 }
 
-/** What the API says of a product that is not there, or not for this audience. */
+/** The error of the API for a product that is not there, or not for this audience. */
 const goneCodes: readonly ShopErrorCode[] = ['not_found', 'not_available_in_this_saleplan'];
 
 /**

@@ -5,7 +5,7 @@ export interface ComparatorMessages {
   /** Takes a product out; its name follows. */
   readonly remove: string;
   readonly full: (limit: number) => string;
-  /** Of an address that names more products than are compared. */
+  /** The note for a URL that names more products than are compared. */
   readonly left: (names: string) => string;
   readonly shared: string;
   readonly empty: string;
@@ -22,7 +22,7 @@ export interface ComparatorMessages {
   readonly thickness: string;
   readonly thicknessHint: string;
   readonly submit: string;
-  /** Of the surface and the thickness; `most` is written out. */
+  /** The fault of the surface or the thickness; `most` is written out. */
   readonly fault: (fault: FieldFault, most: string) => string;
   readonly add: string;
   readonly choose: string;

@@ -18,7 +18,7 @@ import type { FavouriteProduct } from './favourite-product.ts';
 import type { FavouritesMessages } from './messages.ts';
 import { SavedField } from './SavedField.tsx';
 
-/** A product of the list, and what the visitor says of it. */
+/** A product of the list, with the note of the visitor. */
 export interface FavouriteEntry extends Favorite {
   readonly product: FavouriteProduct;
 }
@@ -29,9 +29,9 @@ interface FavouriteLineProps {
   readonly isOwn: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Address of the list without the product. */
+  /** URL of the list without the product. */
   readonly without: string;
-  /** Takes the product out in place; answers whether it did. */
+  /** Takes the product out in place; returns whether it did. */
   readonly onRemove: () => boolean;
   /** The links that take a product out, by its id. */
   readonly removers: RefObject<Map<number, HTMLAnchorElement>>;
@@ -65,7 +65,7 @@ export function FavouriteLine(props: FavouriteLineProps) {
         <SavedField
           id={`note-${id}`}
           label={texts.note}
-          kept={note}
+          saved={note}
           onType={(text) => changeFavorite(id, { note: text })}
           hidden={!isOwn}
           data-note=""
@@ -86,7 +86,7 @@ export function FavouriteLine(props: FavouriteLineProps) {
         <SavedField
           id={`quantity-${id}`}
           label={texts.quantity}
-          kept={String(quantity)}
+          saved={String(quantity)}
           onType={(text) => changeFavorite(id, { quantity: Number(text) })}
           hidden={!isOwn}
           name={pack ? `quantity-${pack.id}` : undefined}

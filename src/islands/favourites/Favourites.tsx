@@ -20,7 +20,7 @@ interface FavouritesProps {
   readonly target: Target;
   readonly salesPlanId: number;
   readonly siteUrl: string;
-  /** What the address names. */
+  /** What the URL names. */
   readonly named: readonly ListedProduct[];
   /** Those of it that exist for this audience. */
   readonly products: readonly FavouriteProduct[];
@@ -29,7 +29,7 @@ interface FavouritesProps {
 
 const noFavourites: readonly Favorite[] = [];
 
-/** The products of a list: those that the address names, or those that the visitor keeps in this browser. */
+/** The products of a list: those that the URL names, or those that the visitor has saved in this browser. */
 export function Favourites(props: FavouritesProps) {
   const { locale, target, siteUrl, tradeOrderLinks } = props;
   const texts = favouritesMessages[locale];
@@ -98,14 +98,14 @@ export function Favourites(props: FavouritesProps) {
   );
 }
 
-/** The list of the address, or that of the visitor with what still exists of it, and whose it is. */
+/** The list of the URL, or that of the visitor with what still exists of it, and whose it is. */
 function useListedProducts(props: FavouritesProps) {
   const { named, products } = props;
-  const kept = useShared($favorites, noFavourites);
+  const saved = useShared($favorites, noFavourites);
   const namedIds = named.map(({ id }) => id);
-  const [owner, own] = useListOwner(namedIds, kept, () => $favorites.get());
+  const [owner, own] = useListOwner(namedIds, saved, () => $favorites.get());
   const isOwn = owner === 'visitor';
-  const listed = isOwn ? kept : named.map((each) => ({ ...each, note: '' }));
+  const listed = isOwn ? saved : named.map((each) => ({ ...each, note: '' }));
   const first = {
     found: products,
     gone: namedIds.filter((id) => products.every((product) => product.id !== id)),
@@ -116,8 +116,8 @@ function useListedProducts(props: FavouritesProps) {
     (wanted, signal) => loadFavourites(wanted, props, signal),
   );
   useEffect(() => {
-    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFavorite(id);
-  }, [isOwn, kept, gone]);
+    if (isOwn) for (const { id } of saved) if (gone.has(id)) removeFavorite(id);
+  }, [isOwn, saved, gone]);
   const entries = listed.flatMap((each): FavouriteEntry[] => {
     const product = found.get(each.id);
     return product ? [{ ...each, product }] : [];

@@ -1,19 +1,19 @@
 import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 
-interface KeptFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+interface SavedFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   readonly id: string;
   readonly label: string;
-  /** What is kept, here or in another tab. */
-  readonly kept: string;
+  /** What is saved, here or in another tab. */
+  readonly saved: string;
   readonly onType: (text: string) => void;
   readonly hidden: boolean;
 }
 
-/** A field whose text is kept while it is typed. What another tab keeps is shown unless the visitor types here. */
-export function SavedField({ label, kept, onType, hidden, ...input }: KeptFieldProps) {
+/** A field whose text is saved while it is typed. What another tab saves is shown unless the visitor types here. */
+export function SavedField({ label, saved, onType, hidden, ...input }: SavedFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const show = () => {
-    if (field.current && field.current.value !== kept) field.current.value = kept;
+    if (field.current && field.current.value !== saved) field.current.value = saved;
   };
   useEffect(() => {
     if (document.activeElement !== field.current) show();
@@ -24,7 +24,7 @@ export function SavedField({ label, kept, onType, hidden, ...input }: KeptFieldP
       <input
         {...input}
         ref={field}
-        defaultValue={kept}
+        defaultValue={saved}
         onChange={({ target }) => onType(target.value)}
         onBlur={show}
       />

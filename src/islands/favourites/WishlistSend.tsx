@@ -26,7 +26,7 @@ export function WishlistSend({ place, state, wishes: listed }: WishlistSendProps
   const { locale } = place;
   const t = wishlistText(locale);
   const own = useShared($favorites, noFavourites);
-  // No address carries the notes of the visitor's own list.
+  // No URL carries the notes of the visitor's own list.
   const isOwn = own.map(({ id }) => id).join() === listed.map(({ id }) => id).join();
   const wishes = listed.map((wish, index) => ({
     ...wish,

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
-import { draftKeeper } from '../../stores/form.ts';
+import { draftStorage } from '../../stores/form.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
 import { Form } from '../ui/Form.tsx';
 
-/** A form that keeps what is typed in this browser until it is sent. */
+/** A form that saves what is typed in this browser until it is sent. */
 export const DraftForm = (props: ComponentProps<typeof Form>) => {
   const { context, form, state } = props.form;
   return (
     <>
       <DraftNote
-        draft={draftKeeper(context.id)}
+        draft={draftStorage(context.id)}
         locale={context.locale}
         form={form}
         isRefused={state.errors.length > 0 || state.message !== undefined}

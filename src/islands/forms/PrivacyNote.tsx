@@ -3,7 +3,7 @@ import type { NamedLink } from '../../lib/html/menu-link.ts';
 interface PrivacyNoteProps {
   /** What becomes of the data. */
   readonly text: string;
-  /** The page that says more of it. */
+  /** The page that explains more. */
   readonly link: NamedLink | undefined;
 }
 

@@ -9,7 +9,7 @@ interface Submission {
   readonly kind: SubmissionKind;
   readonly place: ShopPlace;
   readonly state: FormState;
-  /** Hands the form to the API, which answers with the number that it has from then on. */
+  /** Passes the form to the API, which returns the number that it has from then on. */
   readonly send: (
     fields: URLSearchParams,
     files: readonly SentFile[],

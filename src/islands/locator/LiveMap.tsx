@@ -12,10 +12,10 @@ interface LiveMapProps {
   /** The element that the map fills. */
   readonly map: RefObject<HTMLElement | null>;
   readonly locale: Locale;
-  /** Address of the screen. */
+  /** URL of the screen. */
   readonly action: string;
   readonly results: StoreResults;
-  /** Of the streets, where the visitor wants them. */
+  /** URL template of the street tiles, where the visitor wants them. */
   readonly template: string | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (id: number) => void;

@@ -10,16 +10,16 @@ import { StoreResultList } from './StoreResultList.tsx';
 
 interface LocatorProps {
   readonly locale: Locale;
-  /** Address of the screen. */
+  /** URL of the screen. */
   readonly action: string;
-  /** What the address asks for. */
+  /** What the URL asks for. */
   readonly results: StoreResults;
   /** The day on which the page was made. */
   readonly madeOn: string;
   readonly tiles: TileServer | undefined;
 }
 
-/** The shops of the store locator, as a list and on a map: those of the address, then those that are searched. */
+/** The shops of the store locator, as a list and on a map: those of the URL, then those that are searched. */
 export function Locator({ locale, action, results: first, madeOn, tiles }: LocatorProps) {
   const texts = locatorMessages[locale];
   const { results = first, isTyped, phase } = useShared($storeSearch, unsearched);

@@ -14,16 +14,16 @@ import { type FilterChoices, StoreFilterFields } from './StoreFilterFields.tsx';
 
 interface LocatorSearchProps extends FilterChoices {
   readonly locale: Locale;
-  /** Address of the screen. */
+  /** URL of the screen. */
   readonly action: string;
-  /** What the address asks for. */
+  /** What the URL asks for. */
   readonly query: LocatorQuery;
 }
 
 type Position = Pick<LocatorQuery, 'latitude' | 'longitude'>;
 type Location = 'idle' | 'locating' | 'failed';
 
-/** The search of the store locator. Hydrated, it answers at every key; the island `Locator` shows what is found. */
+/** The search of the store locator. Hydrated, it searches at every key; the island `Locator` shows what is found. */
 export function LocatorSearch({ locale, action, query, types, ranges }: LocatorSearchProps) {
   const texts = locatorMessages[locale];
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
     event.preventDefault();
     searchForm(false);
   };
-  const said = { idle: '', locating: texts.locating, failed: texts.locationFailed }[location];
+  const message = { idle: '', locating: texts.locating, failed: texts.locationFailed }[location];
   return (
     <search className="store-search no-print">
       <form action={action} ref={form} onInput={() => searchForm(true)} onSubmit={submit}>
@@ -76,7 +76,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
               {texts.toMap}
             </a>
             <span role="status" data-failed={location === 'failed' ? '' : undefined}>
-              {said}
+              {message}
             </span>
           </p>
         </div>
@@ -97,7 +97,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
 
 type StoreSearchOptions = Pick<LocatorSearchProps, 'locale' | 'action' | 'query' | 'types'>;
 
-/** Searches by what the form holds, and writes that into the address. */
+/** Searches by what the form holds, and writes that into the URL. */
 function useStoreSearch({ locale, action, query, types }: StoreSearchOptions) {
   const form = useRef<HTMLFormElement>(null);
   const search = async (asked: LocatorQuery, isTyped: boolean) => {

@@ -26,7 +26,7 @@ interface MapDrawingProps {
   readonly template: string | undefined;
   readonly locale: Locale;
   readonly gestures: SVGProps<SVGSVGElement>;
-  /** A mark is touched, which may be the beginning of a press. */
+  /** A mark is touched, which may be the beginning of a tap. */
   readonly onTouchMark: (members: readonly StorePoint[]) => void;
 }
 

@@ -8,7 +8,7 @@ import { useStreets } from './use-streets.ts';
 
 interface StoreMapProps {
   readonly locale: Locale;
-  /** Address of the screen. */
+  /** URL of the screen. */
   readonly action: string;
   readonly results: StoreResults;
   readonly tiles: TileServer | undefined;

@@ -9,7 +9,7 @@ import { useClock } from './use-clock.ts';
 
 interface StoreResultListProps {
   readonly results: StoreResults;
-  /** Address of the screen. */
+  /** URL of the screen. */
   readonly action: string;
   readonly locale: Locale;
   /** The day on which the page was made. */
@@ -20,7 +20,7 @@ interface StoreResultListProps {
   readonly onTurn: (id: number) => void;
 }
 
-/** The shops that were found, a page of them, and what is to be said of the search. */
+/** The shops that were found, a page of them, and the messages about the search. */
 export const StoreResultList = memo(function StoreResultList(props: StoreResultListProps) {
   const { results, action, locale, madeOn, isTyped, isBusy, onTurn } = props;
   const { query, list, offered } = results;

@@ -3,5 +3,5 @@ import { de } from './hours-messages.de.ts';
 import { fr, type HoursMessages } from './hours-messages.fr.ts';
 import { nl } from './hours-messages.nl.ts';
 
-/** What is said of when a shop is open. */
+/** The texts of the opening hours of a shop. */
 export const hoursMessages: Readonly<Record<KnownLocale, HoursMessages>> = { fr, nl, de };

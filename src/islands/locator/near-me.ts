@@ -1,4 +1,4 @@
-/** A place, as an address names it. */
+/** A place, as a URL names it. */
 interface Position {
   readonly latitude: string;
   readonly longitude: string;

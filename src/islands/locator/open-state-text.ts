@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/format/hours-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { hoursMessages } from './hours-messages.ts';
 
-/** As `Date` counts them. */
+/** Weekdays as `Date` counts them. */
 const fromSunday: readonly Weekday[] = [
   'sunday',
   'monday',

@@ -4,7 +4,7 @@ import type { MapView } from './use-map-view.ts';
 
 const stepPixels = 60;
 export const stepFactor = 1.6;
-/** A finger that moves less presses. */
+/** A finger that moves less taps. */
 const pressPixels = 6;
 const wheelPixelsPerStep = 240;
 

@@ -10,7 +10,7 @@ import type { StoreFilters } from '../../lib/stores/locator-query.ts';
 export interface StorePoint extends Marked, Point {}
 
 interface Points {
-  /** Of the filters that were asked for last; undefined until some are known. */
+  /** Points of the filters that were asked for last; undefined until some are known. */
   readonly points: readonly StorePoint[] | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;

@@ -10,7 +10,7 @@ export interface SearchFormProps {
   readonly target: Target;
   /** What the field holds at first. */
   readonly text?: string;
-  /** Of the field. A second form on the same page needs another one, and is no landmark. */
+  /** Id of the field. A second form on the same page needs another one, and is no landmark. */
   readonly id?: string;
 }
 
@@ -21,7 +21,7 @@ interface LiveProps {
   readonly children?: ReactNode;
 }
 
-/** Something besides blanks, and besides what an address of results cannot begin with. */
+/** Something besides blanks, and besides what a URL of results cannot begin with. */
 const visibleText = String.raw`.*[^\s_\/\\].*`;
 
 /** The form that leads to the page of results. Rendered alone it needs no script. */

@@ -11,7 +11,7 @@ interface SuggestionPanelProps {
   readonly children: (found: Found) => ReactNode;
 }
 
-/** What lies under the search field; screen readers are told of it in short. */
+/** What lies under the search field; screen readers announce it in short. */
 export function SuggestionPanel({ state, isOpen, texts, children }: SuggestionPanelProps) {
   const shown = state.kind === 'found' && !isEmpty(state.found) ? state : undefined;
   const notes = shown ? notesOf(shown, texts) : [];
@@ -37,7 +37,7 @@ export function SuggestionPanel({ state, isOpen, texts, children }: SuggestionPa
   );
 }
 
-/** How far what is shown can be relied on, and what it answers. */
+/** How far what is shown can be relied on, and which text it belongs to. */
 function notesOf(
   { certainty, found, text }: SuggestionState & { kind: 'found' },
   texts: SuggestionPanelProps['texts'],

@@ -11,7 +11,7 @@ export interface Suggestion {
   readonly reference: string | undefined;
   readonly category: string | undefined;
   readonly family: string | undefined;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   readonly picture: string | undefined;
 }
 

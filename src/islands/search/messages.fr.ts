@@ -1,22 +1,22 @@
 export interface SearchMessages {
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string;
   readonly placeholder: string;
   readonly submit: string;
-  /** What the browser says of a field without a word. */
+  /** The browser's message for a field without a word. */
   readonly empty: string;
   /** Names of the groups. */
   readonly products: string;
   readonly categories: string;
   readonly pages: string;
-  /** Of the whole panel. */
+  /** Title of the whole panel. */
   readonly title: string;
   readonly hint: string;
   readonly searching: string;
   readonly none: string;
   readonly failed: string;
   readonly all: string;
-  /** The server does not answer: what is shown comes from the index in the browser. */
+  /** The server does not respond: what is shown comes from the index in the browser. */
   readonly unsure: string;
   /** `{text}` and `{corrected}`. */
   readonly corrected: string;

@@ -15,7 +15,7 @@ export function useSuggestionBox(
   field: RefObject<HTMLInputElement | null>,
   { isOpen, hasPanel, open, close }: Panel,
 ) {
-  /** Address of the marked suggestion. */
+  /** URL of the marked suggestion. */
   const marked = useRef<string>(undefined);
   const { getInputProps, getItemProps, getMenuProps, highlightedIndex, setHighlightedIndex } = useCombobox({
     items: [...items],
@@ -25,7 +25,7 @@ export function useSuggestionBox(
     labelId: `${fieldId}-label`,
     getItemId: (index) => `suggestion-${index}`,
     itemToString: (item) => item?.name ?? '',
-    // A suggestion is a link: to choose it is to go there, and the field keeps what was typed.
+    // A suggestion is a link: to choose it is to go there, and the field still holds what was typed.
     selectedItem: null,
     stateReducer: markByKeys,
     onHighlightedIndexChange: (change) => {
@@ -39,7 +39,7 @@ export function useSuggestionBox(
       else if (type === InputKeyDownEscape) close();
     },
   });
-  // What was marked stays marked when the API has answered as well.
+  // What was marked stays marked when the response of the API has come.
   useEffect(
     () => setHighlightedIndex(items.findIndex(({ href }) => href === marked.current)),
     [items, setHighlightedIndex],
@@ -48,12 +48,12 @@ export function useSuggestionBox(
   const openClosed = () => {
     if (!isOpen) open();
   };
-  /** With nothing marked, Enter sends the form. The library would keep it from doing so. */
+  /** With nothing marked, Enter sends the form. The library would prevent that. */
   const leaveEnter = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Enter' && highlightedIndex < 0)
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
   };
-  // The field keeps what it holds by itself: a value of React's would erase what was typed before hydration.
+  // The field holds its value by itself: a value of React's would erase what was typed before hydration.
   const { value: _value, ...input } = getInputProps(
     { ref: field, onFocus: openClosed, onClick: openClosed, onKeyDown: leaveEnter },
     { suppressRefError: true },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { searchText } from '../../lib/routes/search-text.ts';
-import { answerSearch, type SearchAnswer, type SearchSources } from './answer-search.ts';
+import { runSearch, type SearchResult, type SearchSources } from './run-search.ts';
 import { type Found, isEmpty, type SearchPlace } from './found.ts';
 import { askApi } from './search-api.ts';
 import { openSearchIndex } from './search-index.ts';
@@ -9,7 +9,7 @@ import { openSearchIndex } from './search-index.ts';
 /** What the panel shows. */
 export type SuggestionState =
   | { readonly kind: 'hint' | 'searching' | 'failed' }
-  | ({ readonly kind: 'found'; readonly text: string; readonly allHref: string } & SearchAnswer<Found>);
+  | ({ readonly kind: 'found'; readonly text: string; readonly allHref: string } & SearchResult<Found>);
 
 const shortestText = 3;
 const debounceMs = 300;
@@ -18,7 +18,7 @@ const debounceMs = 300;
 export function useSuggestions(place: SearchPlace) {
   const [state, setState] = useState<SuggestionState>({ kind: 'hint' });
   const sources = useRef<SearchSources<Found>>(undefined);
-  /** Of the latest search: answers to earlier ones are not waited for. */
+  /** Aborts all but the latest search: responses to earlier ones are not waited for. */
   const turn = useRef(new AbortController());
   const timer = useRef(0);
 
@@ -30,11 +30,11 @@ export function useSuggestions(place: SearchPlace) {
   const search = async (text: string, { signal }: AbortController) => {
     setState({ kind: 'searching' });
     const allHref = buildPath('results', { ...place, search: text });
-    const present = (answer: SearchAnswer<Found>) => setState({ kind: 'found', ...answer, text, allHref });
+    const present = (result: SearchResult<Found>) => setState({ kind: 'found', ...result, text, allHref });
     sources.current ??= createSources(place);
     try {
-      const answer = await answerSearch(text, sources.current, { signal, onEarly: present });
-      if (!signal.aborted) present(answer);
+      const result = await runSearch(text, sources.current, { signal, onEarly: present });
+      if (!signal.aborted) present(result);
     } catch {
       if (!signal.aborted) setState({ kind: 'failed' });
     }

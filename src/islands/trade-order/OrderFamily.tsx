@@ -14,7 +14,7 @@ interface OrderFamilyProps {
   /** What its rows hold at first. */
   readonly typed: SavedRows;
   readonly errors: readonly FieldError[];
-  /** Of its rows with a quantity. */
+  /** Count of its rows with a quantity. */
   readonly chosen: number;
   /** References of the rows that are shown; undefined for all. */
   readonly found: ReadonlySet<string> | undefined;

@@ -28,7 +28,7 @@ export const orderFormId = 'purchase-order';
 
 /** The articles of the form, family by family, and a search that leaves those in sight that are looked for. */
 export function OrderList({ locale, list, rows, chosen, typed, register, errors }: OrderListProps) {
-  const say = tradeOrderText(locale);
+  const orderText = tradeOrderText(locale);
   const [search, setSearch] = useState<OrderSearch>({ text: '', isOnly: false });
   const form = useMemo(() => ({ id: orderFormId, locale, register }), [locale, register]);
   const found = useFoundArticles(list, rows, search, locale);
@@ -41,7 +41,7 @@ export function OrderList({ locale, list, rows, chosen, typed, register, errors 
         onSearch={(typed) => setSearch((before) => ({ ...before, ...typed }))}
       />
       <p className="order-nothing" role="status">
-        {found?.size === 0 && say('nothing')}
+        {found?.size === 0 && orderText('nothing')}
       </p>
       {list.families.map((family) => (
         <OrderFamily

@@ -13,7 +13,7 @@ import { factsOf } from './trade-form.ts';
 interface OrderRowProps {
   readonly form: Pick<FormContextValue, 'id' | 'locale' | 'register'>;
   readonly product: TradeFormProduct;
-  /** Of the packs of its product: the others do not repeat its name. */
+  /** Whether it is the first pack of its product: the others do not repeat its name. */
   readonly isFirst: boolean;
   readonly units: readonly TradeUnit[];
   /** What it holds at first. */
@@ -21,7 +21,7 @@ interface OrderRowProps {
   readonly typedUnit: TradeUnit | undefined;
   readonly error: string | undefined;
   readonly isShown: boolean;
-  /** Only some rows are shown: each says its name. */
+  /** Only some rows are shown: each shows its name. */
   readonly isFound: boolean;
 }
 
@@ -61,7 +61,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           maxLength={6}
           autoComplete="off"
           placeholder=" "
-          // Of thousands of attributes on a page of quantities, only those of a row with an error lead anywhere.
+          // A page of quantities would have thousands of these attributes; only a row with an error needs them.
           {...(error !== undefined && { id, 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
       </label>

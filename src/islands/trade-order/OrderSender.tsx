@@ -15,7 +15,7 @@ interface OrderSenderProps {
   readonly isRefused: boolean;
 }
 
-/** Tells visitors who may send an order, and leads them there and back. */
+/** Explains to visitors who may send an order, and leads them there and back. */
 export function OrderSender({ place, type, isRefused }: OrderSenderProps) {
   const { locale } = place;
   const t = tradeText(locale);
@@ -26,7 +26,7 @@ export function OrderSender({ place, type, isRefused }: OrderSenderProps) {
   return (
     <p className="order-note no-print">
       <span>{t('forDistributors')}</span>{' '}
-      {/* Where no draft is kept, the page with what was typed has to stay. */}
+      {/* Where no draft is saved, the page with what was typed has to stay. */}
       <a
         className="link"
         href={`${buildPath('login', place)}?${from}`}

@@ -77,21 +77,21 @@ export function QuickEntry({ form, locale, list, note, left, panel, onTake }: Qu
 
 function EntryReport({ note, locale }: { readonly note: QuickNote; readonly locale: Locale }) {
   const { added, repeated, isNoSheet, refused } = note;
-  const say = tradeOrderText(locale);
+  const orderText = tradeOrderText(locale);
   return (
     <>
-      {added > 0 && <p>{say('added', { count: added })}</p>}
-      {repeated > 0 && <p>{say('repeated', { count: repeated })}</p>}
-      {isNoSheet && <p>{say('fault.sheet')}</p>}
-      {refused.length > 0 && <p>{say('faults', { count: refused.length })}</p>}
+      {added > 0 && <p>{orderText('added', { count: added })}</p>}
+      {repeated > 0 && <p>{orderText('repeated', { count: repeated })}</p>}
+      {isNoSheet && <p>{orderText('fault.sheet')}</p>}
+      {refused.length > 0 && <p>{orderText('faults', { count: refused.length })}</p>}
       <ul>
         {refused.slice(0, shownFaults).map(({ line, text, fault }) => (
           <li key={line}>
-            <code>{say('faultLine', { line, text: text.slice(0, 80) })}</code> {say(`fault.${fault}`)}
+            <code>{orderText('faultLine', { line, text: text.slice(0, 80) })}</code> {orderText(`fault.${fault}`)}
           </li>
         ))}
         {refused.length > shownFaults && (
-          <li>{say('moreFaults', { count: refused.length - shownFaults })}</li>
+          <li>{orderText('moreFaults', { count: refused.length - shownFaults })}</li>
         )}
       </ul>
     </>

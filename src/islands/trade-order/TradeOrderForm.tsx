@@ -36,7 +36,7 @@ interface TradeOrderFormProps {
   readonly list: PackedList;
   /** What the rows hold at first. */
   readonly typed: SavedRows;
-  /** What became of the lines that were entered beside the list, and those that were not taken. */
+  /** What became of the lines that were entered next to the list, and those that were not taken. */
   readonly quick: { readonly note: QuickNote; readonly left: string } | undefined;
   readonly state: FormState;
   readonly privacy: NamedLink | undefined;
@@ -47,7 +47,7 @@ export function TradeOrderForm(props: TradeOrderFormProps) {
   const { place, type, list: packed, typed, quick: first, state, privacy } = props;
   const { locale } = place;
   const t = tradeText(locale);
-  const say = tradeOrderText(locale);
+  const orderText = tradeOrderText(locale);
   const list = useMemo(() => unpackList(packed), [packed]);
   const form = useForm({
     id: orderFormId,
@@ -58,17 +58,17 @@ export function TradeOrderForm(props: TradeOrderFormProps) {
   });
   const { rows, follow, fill } = useFormRows(list, form.form, typed);
   const draft = useOrderDraft({ type, form: form.form, follow, fill });
-  const quick = useQuickLines(list, first?.note, (taken) => draft.keep(fill(taken)));
+  const quick = useQuickLines(list, first?.note, (taken) => draft.save(fill(taken)));
 
   const { register } = form.context;
   const takeRest = useEffectEvent(() => (quick.takeRest() ? undefined : t('badPaste')));
   useEffect(() => register('paste', () => takeRest()), [register]);
-  useInput(form.form, () => draft.keep(follow()));
+  useInput(form.form, () => draft.save(follow()));
 
   const chosen = chosenRows(list, rows);
   return (
     <div className="trade-order-form wrap">
-      {draft.isBack && <DraftBack type={type} say={say} />}
+      {draft.isBack && <DraftBack type={type} orderText={orderText} />}
       <QuickEntry
         form={orderFormId}
         locale={locale}
@@ -83,7 +83,7 @@ export function TradeOrderForm(props: TradeOrderFormProps) {
         type={type}
         rows={rows}
         salePoint={draft.salePoint}
-        onLoad={(kept) => draft.keep(fill(kept, { isAll: true }))}
+        onLoad={(saved) => draft.save(fill(saved, { isAll: true }))}
       />
       <Form
         form={form}
@@ -129,20 +129,20 @@ function useInput(form: RefObject<HTMLFormElement | null>, act: () => void): voi
 
 interface DraftBackProps {
   readonly type: OrderType;
-  readonly say: ReturnType<typeof tradeOrderText>;
+  readonly orderText: ReturnType<typeof tradeOrderText>;
 }
 
-/** Says that an order was begun here, and lets the visitor begin a new one. */
-function DraftBack({ type, say }: DraftBackProps) {
+/** Reports that an order was begun here, and lets the visitor begin a new one. */
+function DraftBack({ type, orderText }: DraftBackProps) {
   const clear = () => {
     forgetOrderDraft(type);
     window.location.reload();
   };
   return (
     <p className="order-note">
-      <span>{say('draft')}</span>{' '}
+      <span>{orderText('draft')}</span>{' '}
       <button type="button" className="link" onClick={clear}>
-        {say('draftClear')}
+        {orderText('draftClear')}
       </button>
     </p>
   );

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { tradeOrderText } from '../../messages/trade-order.ts';
-import { forgetUsualOrder, keepUsualOrder, type SavedRows, usualOrders } from '../../stores/trade-orders.ts';
+import { forgetUsualOrder, saveUsualOrder, type SavedRows, usualOrders } from '../../stores/trade-orders.ts';
 
 interface UsualOrdersProps {
   readonly locale: Locale;
-  /** Of the trade. */
+  /** Kind of trade of the order. */
   readonly type: string;
-  /** What would be kept now. */
+  /** What would be saved now. */
   readonly rows: SavedRows;
   /** What the point of sale is called, as a name to begin with. */
   readonly salePoint: () => string;
   readonly onLoad: (rows: SavedRows) => void;
 }
 
-/** Orders that come again and again, kept in this browser by name; not shown where no scripts run. */
+/** Orders that come again and again, saved in this browser by name; not shown where no scripts run. */
 export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrdersProps) {
   const t = tradeOrderText(locale);
   const [orders, setOrders] = useState<ReturnType<typeof usualOrders>>([]);
   const [saved, setSaved] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setOrders(usualOrders(type)), [type]);
-  const keep = () => {
+  const save = () => {
     const name = field.current?.value.trim() ?? '';
     if (name === '' || Object.keys(rows).length === 0) return field.current?.focus();
-    keepUsualOrder({ type, name, rows });
+    saveUsualOrder({ type, name, rows });
     setOrders(usualOrders(type));
     setSaved(name);
   };
@@ -48,7 +48,7 @@ export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrde
             <label htmlFor="usual-name">{t('usualName')}</label>
             <input ref={field} id="usual-name" type="text" maxLength={60} autoComplete="off" />
           </p>
-          <button className="btn line" type="button" onClick={keep}>
+          <button className="btn line" type="button" onClick={save}>
             {t('usualSave')}
           </button>
         </div>

@@ -20,9 +20,9 @@ interface SentOrder {
 }
 
 /**
- * Sends an order of the trade, and goes on to its confirmation.
+ * Sends a trade order, and goes on to its confirmation.
  *
- * @throws ShopError with what is wrong beside each article, in the words of the form
+ * @throws ShopError with what is wrong at each article, in the terms of the form
  */
 export async function sendOrder({ place, type, ordered, fields, files }: SentOrder): Promise<void> {
   const { locale } = place;

@@ -73,8 +73,8 @@ export function factsOf(
 export function hasWords(product: TradeFormProduct, words: readonly string[], locale: Locale): boolean {
   if (words.length === 0) return true;
   const { designation, reference, unit } = product;
-  const said = foldText([designation, reference, unit, ...factsOf(product, locale)].join(' '));
-  return words.every((word) => said.includes(word));
+  const content = foldText([designation, reference, unit, ...factsOf(product, locale)].join(' '));
+  return words.every((word) => content.includes(word));
 }
 
 /** The text of a file as a spreadsheet program writes it; undefined for what is no text. */

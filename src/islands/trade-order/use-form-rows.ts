@@ -3,7 +3,7 @@ import { tradeUnits } from '../../../api/rules/trade-quantity.ts';
 import type { SavedRows } from '../../stores/trade-orders.ts';
 import { articlesOf, type TradeFormList } from './trade-form.ts';
 
-/** What the rows of a form hold. Its fields keep that by themselves: this follows them, and fills them. */
+/** What the rows of a form hold. Its fields hold that by themselves: this follows them, and fills them. */
 export function useFormRows(list: TradeFormList, form: RefObject<HTMLFormElement | null>, first: SavedRows) {
   const [rows, setRows] = useState(first);
   const fieldsOf = (reference: string) => {
@@ -25,11 +25,11 @@ export function useFormRows(list: TradeFormList, form: RefObject<HTMLFormElement
     setRows(next);
     return next;
   };
-  /** Fills rows as they were kept, by the references that the list still has. */
-  const fill = (kept: SavedRows, { isAll = false } = {}): SavedRows => {
+  /** Fills rows as they were saved, by the references that the list still has. */
+  const fill = (saved: SavedRows, { isAll = false } = {}): SavedRows => {
     for (const { reference } of articlesOf(list)) {
       const fields = fieldsOf(reference);
-      const [typed, unit] = kept[reference] ?? [];
+      const [typed, unit] = saved[reference] ?? [];
       if (fields && isAll) fields.count.value = '';
       if (!fields || typed === undefined || unit === undefined) continue;
       fields.count.value = typed;

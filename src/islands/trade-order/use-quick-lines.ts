@@ -51,7 +51,7 @@ export function useQuickLines(
     if (sheet) sheet.value = '';
     takeText(text);
   };
-  /** Takes what is still typed there when the order is sent. Answers whether nothing of it is left. */
+  /** Takes what is still typed there when the order is sent. Returns whether nothing of it is left. */
   const takeRest = (): boolean => (takeText('')?.refused.length ?? 0) === 0;
   return { note, panel, take, takeRest };
 }

@@ -8,7 +8,7 @@ import { useFieldRules } from './use-field-rules.ts';
 interface CheckboxProps {
   readonly name: string;
   readonly rules?: readonly FormRule[];
-  /** What is agreed to, where the name of the field says too little. */
+  /** What is agreed to, where the name of the field is not enough. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/i18n/locale.ts';
 import { shareMessages } from './share-messages.ts';
 
 interface CopyLinkProps {
-  /** Whole address. */
+  /** Full URL. */
   readonly link: string;
   readonly locale: Locale;
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 interface DialogProps {
   /** What the browser and its styles know it by. */
   readonly className: string;
-  /** Said first: it has the focus when the dialog opens. */
+  /** Read first: it has the focus when the dialog opens. */
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ interface DialogProps {
 const openers = new WeakMap<Element, HTMLElement>();
 
 /**
- * A dialog over the page as long as it is rendered. It closes by its button, by Escape, by a click beside it, and when a
+ * A dialog over the page as long as it is rendered. It closes by its button, by Escape, by a click outside it, and when a
  * link in it leaves the page; the focus then goes back to where it was.
  */
 export function Dialog({ className, title, closeLabel, onClose, children }: DialogProps) {
@@ -51,7 +51,7 @@ export function Dialog({ className, title, closeLabel, onClose, children }: Dial
       <button type="button" className="tool" aria-label={closeLabel} onClick={onClose}>
         ×
       </button>
-      {/* The focus begins at what is said, not on a button that the space bar would press. */}
+      {/* The focus begins at the text, not on a button that the space bar would click. */}
       <h2 id={titleId} tabIndex={-1} ref={focusOnce}>
         {title}
       </h2>

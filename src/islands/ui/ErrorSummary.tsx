@@ -7,7 +7,7 @@ import type { FormSummary } from './use-form.ts';
 
 interface ErrorSummaryProps {
   readonly summary: FormSummary;
-  /** Names of the fields that stand in the form; what is wrong elsewhere is said here only. */
+  /** Names of the fields that stand in the form; what is wrong elsewhere is shown here only. */
   readonly fields: readonly string[];
   readonly box: RefObject<HTMLDivElement | null>;
 }
@@ -29,7 +29,7 @@ export function ErrorSummary({ summary: { message, errors }, fields, box }: Erro
       role="alert"
       aria-labelledby={`${id}-errors-title`}
       hidden={!isRefused}
-      // biome-ignore lint/a11y/noAutofocus: a page that answers a form begins with what is wrong.
+      // biome-ignore lint/a11y/noAutofocus: a page in response to a form begins with what is wrong.
       autoFocus={isRefused}
     >
       <p id={`${id}-errors-title`}>

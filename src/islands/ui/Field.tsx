@@ -15,11 +15,11 @@ export interface FieldOption {
 export interface FieldProps {
   readonly name: string;
   readonly rules?: readonly FormRule[];
-  /** Where the name of the field says too little. */
+  /** Label where the name of the field is not enough. */
   readonly label?: string | undefined;
   readonly hint?: string | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'textarea' | 'select';
-  /** Of a `select`; without an empty one, the first is chosen. */
+  /** Options of a `select`; without an empty one, the first is chosen. */
   readonly options?: readonly FieldOption[];
   /** Options below a heading, after the others. */
   readonly groups?: readonly { readonly label: string; readonly options: readonly FieldOption[] }[];
@@ -28,7 +28,7 @@ export interface FieldProps {
   readonly maxLength?: number;
   /** Id of a list of suggestions. */
   readonly list?: string | undefined;
-  /** Its label does not say whether it may stay empty. */
+  /** Its label does not show whether it may stay empty. */
   readonly isPlain?: boolean;
   /** Shows the characters of a password. */
   readonly isReadable?: boolean;

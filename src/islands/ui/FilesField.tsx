@@ -9,9 +9,9 @@ import { useFormContext } from './form-context.ts';
 import { lightenPhoto } from './lighten-photo.ts';
 
 interface FilesFieldProps {
-  /** Of the contract; their name is that of the field. */
+  /** Rules of the contract; their name is that of the field. */
   readonly rules: FileRules;
-  /** Where the name of the field says too little. */
+  /** Label where the name of the field is not enough. */
   readonly label?: string;
   /** What the files should show. */
   readonly hint: string;
@@ -19,7 +19,7 @@ interface FilesFieldProps {
 
 /**
  * A field for files: it lists what was chosen, adds those of the next choice to them, and makes photos smaller that
- * are too heavy. What is wrong with a file is said beside the field.
+ * are too heavy. What is wrong with a file is shown at the field.
  */
 export function FilesField({ rules, label, hint }: FilesFieldProps) {
   const { id: form, locale, errors } = useFormContext();
@@ -90,21 +90,21 @@ function useChosenFiles(rules: FileRules) {
     () => register(name, () => faultOf([...(input.current?.files ?? [])], rules, locale)),
     [register, name, rules, locale],
   );
-  const keep = (kept: readonly File[]) => {
+  const choose = (chosen: readonly File[]) => {
     const transfer = new DataTransfer();
-    for (const file of kept) transfer.items.add(file);
+    for (const file of chosen) transfer.items.add(file);
     if (input.current) input.current.files = transfer.files;
-    setFiles(kept);
+    setFiles(chosen);
   };
   const take = async (chosen: readonly File[]) => {
     const isNew = (file: File) => !files.some((each) => each.name === file.name && each.size === file.size);
     const taken = maximumCount > 1 ? [...files, ...chosen.filter(isNew)] : chosen;
-    keep(taken);
-    keep(await Promise.all(taken.map((file) => lightenPhoto(file, maximumBytes))));
+    choose(taken);
+    choose(await Promise.all(taken.map((file) => lightenPhoto(file, maximumBytes))));
     recheck(name);
   };
   const remove = (file: File) => {
-    keep(files.filter((each) => each !== file));
+    choose(files.filter((each) => each !== file));
     recheck(name);
     input.current?.focus();
   };

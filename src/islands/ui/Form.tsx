@@ -9,18 +9,18 @@ interface FormProps {
   readonly form: ReturnType<typeof useForm>;
   readonly action: string;
   readonly submit: string;
-  /** Names of the fields that stand in the form; what is wrong elsewhere is said in the summary only. */
+  /** Names of the fields that stand in the form; what is wrong elsewhere is shown in the summary only. */
   readonly fields: readonly string[];
   /** Parts of it are only shown when they are needed: a browser without scripts must not ask for all. */
   readonly hasHiddenParts?: boolean;
   /** A field takes files. */
   readonly hasFiles?: boolean;
-  /** Beside the button. */
+  /** Content next to the button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form that is posted without JavaScript, and answered in place with it: what is wrong comes first, then its fields. */
+/** A form that is posted without JavaScript, and sent in place with it: what is wrong comes first, then its fields. */
 export function Form({
   form: { form, summaryBox, context, summary, phase, note, hasCaptcha, state, submit },
   action,

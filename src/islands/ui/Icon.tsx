@@ -4,7 +4,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** A drawing beside a text that says the same; it is hidden from screen readers. */
+/** A drawing next to a text that says the same; it is hidden from screen readers. */
 export function Icon({ svg, className = 'icon' }: IconProps) {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
   const drawing = svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');

@@ -14,12 +14,12 @@ interface ListNotesProps {
   readonly onAdopt: () => void;
   /** That there is a list to take over. */
   readonly hasProducts: boolean;
-  /** Says that the list is another visitor's. */
+  /** Shows that the list is another visitor's. */
   readonly shared: string;
   readonly locale: Locale;
 }
 
-/** What is to be said of a list: products that are gone or do not come, and that it is another visitor's. */
+/** Notes about a list: products that are gone or do not come, and that it is another visitor's. */
 export function ListNotes(props: ListNotesProps) {
   const { adoptId, owner, missing, state, onRetry, onAdopt, hasProducts, shared, locale } = props;
   const { one, other, loading, failed, retry, adopt } = listMessages[locale];

@@ -11,7 +11,7 @@ interface MailCodeProps {
 const name = 'code';
 const rules = ['form_required'] as const;
 
-/** The code of an email. Its link carries it in the fragment, from where it comes into the field and out of the address. */
+/** The code of an email. Its link carries it in the fragment, from where it comes into the field and out of the URL. */
 export function MailCode({ label, hint }: MailCodeProps) {
   const id = fieldId(useFormContext().id, name);
   const take = useEffectEvent(() => {

@@ -13,17 +13,17 @@ import { useFormContext } from './form-context.ts';
 
 interface PasswordProps extends Pick<FieldProps, 'name' | 'rules' | 'label' | 'hint'> {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Says how strong a new password is. */
+  /** Shows how strong a new password is. */
   readonly hasStrength?: boolean;
 }
 
-/** A field for a password that can be read, and that says how strong a new one is while it is typed. */
+/** A field for a password that can be read, and that shows how strong a new one is while it is typed. */
 export function Password({ hasStrength = false, ...field }: PasswordProps) {
   const t = formText(useFormContext().locale);
   const [isShown, setShown] = useState(false);
   const [level, setLevel] = useState<StrengthLevel>();
   const isAlive = useAlive();
-  // What was made readable goes out hidden, so that browsers offer to keep it.
+  // What was made readable goes out hidden, so that browsers offer to save it.
   useWindowEvent('submit', () => setShown(false));
   return (
     <Field

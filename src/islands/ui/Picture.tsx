@@ -28,7 +28,7 @@ interface PictureProps {
   readonly sizes: string;
 }
 
-/** A picture beside a text that says the same, loaded once it comes into view. */
+/** A picture next to a text that says the same, loaded once it comes into view. */
 export function Picture({ picture: { src, width, height, avif, webp }, sizes }: PictureProps) {
   return (
     <picture>

@@ -10,7 +10,7 @@ interface PostFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of hidden fields and a button. It is posted without JavaScript, and answered in place once it is alive. */
+/** A form of hidden fields and a button. It is posted without JavaScript, and sent in place once it is hydrated. */
 export function PostForm({ className, action, fields, onPost, children }: PostFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { priceMessages } from './price-messages.ts';
 interface PriceProps {
   readonly pack: Pick<Pack, 'price_with_tax' | 'price_without_tax'>;
   readonly locale: Locale;
-  /** Professionals read the price without VAT first, with the VAT price beside it. */
+  /** Professionals read the price without VAT first, with the VAT price next to it. */
   readonly target: Target;
   /** Above the price: « dès 1 kg ». */
   readonly label: string;

@@ -4,7 +4,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { shareMessages } from './share-messages.ts';
 
 interface ShareProps {
-  /** Whole address of what is shown. */
+  /** Full URL of what is shown. */
   readonly link: string;
   readonly title: string;
   readonly text: string;

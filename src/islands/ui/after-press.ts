@@ -1,6 +1,6 @@
 type AfterPress = (run: () => void) => void;
 
-/** Runs at once, or after the press of a button or box: a message would push it away from under the finger. */
+/** Runs at once, or after the click of a button or box: a message would push it away from under the finger. */
 export function followPresses(document: Document): AfterPress {
   let isPressed = false;
   const waiting: (() => void)[] = [];

@@ -7,14 +7,14 @@ export type FieldCheck = (form: HTMLFormElement) => string | undefined;
 
 /** What the fields of a form share. */
 export interface FormContextValue {
-  /** Of the form; ids of its fields begin with it. */
+  /** Id of the form; ids of its fields begin with it. */
   readonly id: string;
   readonly locale: Locale;
   /** What the fields held when the form was shown, by their names. */
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong beside the fields now. */
+  /** What is wrong at the fields now. */
   readonly errors: readonly FieldError[];
-  /** Tells the form how a field of it is checked, until the answered function is called. */
+  /** Registers with the form how a field is checked, until the returned function is called. */
   readonly register: (name: string, check: FieldCheck) => () => void;
   /** Checks a field that changed, and those that were wrong: that may have depended on it. */
   readonly recheck: (name: string) => void;

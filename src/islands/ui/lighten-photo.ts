@@ -1,4 +1,4 @@
-/** As the server keeps a photo. */
+/** Longest side of a photo as the server stores it. */
 const longestSide = 2400;
 
 /** A photo of more than so many bytes, drawn smaller; any other file as it is. */

@@ -50,7 +50,7 @@ export function useCaptcha(
     proof.current = undefined;
     return response;
   };
-  /** Puts a new stamp into the form, with which its sender confirms what no answer proved. Answers whether there is one. */
+  /** Puts a new stamp into the form, with which its sender confirms what no answer proved. Returns whether there is one. */
   const stamp = async (): Promise<boolean> => {
     const field = form.current?.elements.namedItem('stamp');
     if (!action || !(field instanceof HTMLInputElement)) return false;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { formMessage } from '../../../api/contract/form-messages.ts';
-import { type Beside, type FormRule, faultOfRule, formRules } from '../../../api/contract/form-rules.ts';
+import { type ReadSibling, type FormRule, faultOfRule, formRules } from '../../../api/contract/form-rules.ts';
 import { typedText } from '../../lib/forms/typed-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { useFormContext } from './form-context.ts';
 
-/** Has a field checked by rules of the contract, as long as it is to be seen. Answers what is wrong with it. */
+/** Has a field checked by rules of the contract, as long as it is to be seen. Returns what is wrong with it. */
 export function useFieldRules(name: string, rules: readonly FormRule[]): string | undefined {
   const { errors, locale, register } = useFormContext();
   useEffect(
@@ -24,7 +24,7 @@ function brokenRule(
   const field = elements.namedItem(name);
   if (!(field instanceof HTMLElement) || !field.checkVisibility()) return undefined;
   const group = name.replace(/[^.]*$/, '');
-  const beside: Beside = (other) => typedText(elements.namedItem(`${group}${other}`));
-  const broken = rules.find((rule) => !formRules[rule](typedText(field), beside));
-  return broken && formMessage(faultOfRule(broken, beside), name, locale);
+  const sibling: ReadSibling = (other) => typedText(elements.namedItem(`${group}${other}`));
+  const broken = rules.find((rule) => !formRules[rule](typedText(field), sibling));
+  return broken && formMessage(faultOfRule(broken, sibling), name, locale);
 }

@@ -22,20 +22,20 @@ interface FormOptions {
    * rejects with counts as no connection.
    */
   readonly send: (fields: URLSearchParams, files: readonly SentFile[]) => Promise<void>;
-  /** Tells of a refusal that is mended elsewhere; throws what the form has to tell itself. */
+  /** Handles a refusal that is fixed elsewhere; throws what the form has to show itself. */
   readonly onRefused?: (error: unknown) => void;
 }
 
 /** What is wrong with a form as a whole. */
 export interface FormSummary {
-  /** In the place of the usual heading. */
+  /** Message in the place of the usual heading. */
   readonly message: string | undefined;
   readonly errors: readonly FieldError[];
 }
 
 /**
  * A form that checks its fields by the rules of the contract: one when it is left, all when the form is sent; then the
- * summary has the focus. It is sent once at a time, and keeps what was typed whatever comes back.
+ * summary has the focus. It is sent once at a time, and what was typed stays whatever comes back.
  */
 export function useForm({ id, locale, state, captcha: action, send, onRefused = rethrow }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +83,7 @@ export function useForm({ id, locale, state, captcha: action, send, onRefused = 
     } catch (error) {
       const isRefused = error instanceof ShopError && error.code !== 'offline' && error.code !== 'unreadable';
       const isUnproved = isRefused && error.fields.some(({ path }) => path === 'captcha');
-      // The page that answers the plain form has a stamp.
+      // The response to the plain form has a stamp.
       if (isUnproved && !(await captcha.stamp())) return element.submit();
       setPhase(isRefused ? 'idle' : 'failed');
       if (isRefused) refuse(summaryOf(error, files));
@@ -122,7 +122,7 @@ const summaryOf = ({ fields, text }: ShopError, files: readonly SentFile[]): For
     ? { message: undefined, errors: fields.map((error) => besideFile(error, files)) }
     : { message: text, errors: [] };
 
-/** In the order of the fields on the page. */
+/** Faults in the order of the fields on the page. */
 function inOrder(form: HTMLFormElement, faults: readonly FieldError[]): FieldError[] {
   const names = [...form.elements].map((element) => ('name' in element ? String(element.name) : ''));
   return faults.toSorted((one, other) => names.indexOf(one.path) - names.indexOf(other.path));

@@ -1,14 +1,14 @@
 import type { After } from './after.ts';
 
 const controls = 'a[href], button, summary, input, select, textarea';
-/** What begins to use a control (what was pressed before says nothing about it), and what a control does when it is used. */
+/** Events that begin the use of a control, after which the one before no longer counts, and events of its use. */
 const gestures = ['pointerdown', 'keydown'];
 const uses = ['click', 'input', 'change'];
 
 export interface BusyMarks {
-  /** Marks what is pressed at this moment until the work that it has set off is over. */
+  /** Marks what is clicked at this moment until the work that it has set off is over. */
   markPressed(work: Promise<unknown>): void;
-  /** Marks what was pressed last, from which the page is left some time after. */
+  /** Marks what was clicked last, from which the page is left some time after. */
   markLast(work: Promise<unknown>): void;
 }
 
@@ -21,7 +21,7 @@ export function createBusyMarks(document: Document, after: After): BusyMarks {
     last = uses.includes(type) && target instanceof Element ? target.closest(controls) : null;
     if (!last) return;
     pressed = last;
-    // What begins in a later task is not the doing of this press.
+    // What begins in a later task was not started by this click.
     after(0, () => {
       pressed = null;
     });

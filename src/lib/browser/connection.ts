@@ -4,26 +4,26 @@ import { pageLocale } from './page-locale.ts';
 
 const goodNewsMilliseconds = 4000;
 
-/** Says when the connection is lost, as long as it is, and when it is back. */
+/** Reports when the connection is lost, as long as it is, and when it is back. */
 export function reportConnection(document: Document, window: Window, after: After): void {
   const texts = connectionMessages[pageLocale(document)];
   const notice = document.createElement('p');
   notice.className = 'connection no-print';
   notice.role = 'status';
   let callOff = () => {};
-  const say = (state: 'offline' | 'online') => {
+  const show = (state: 'offline' | 'online') => {
     callOff();
     document.body.append(notice);
     notice.dataset['state'] = state;
     notice.textContent = texts[state];
   };
-  window.addEventListener('offline', () => say('offline'));
+  window.addEventListener('offline', () => show('offline'));
   window.addEventListener('online', () => {
-    say('online');
+    show('online');
     showLost(document.images);
     callOff = after(goodNewsMilliseconds, () => notice.remove());
   });
-  if (!window.navigator.onLine) say('offline');
+  if (!window.navigator.onLine) show('offline');
 }
 
 /** Asks again for the pictures that failed to come. */

@@ -17,7 +17,7 @@ export function deviceClasses(width: number): DeviceClass[] {
   return classes.filter((name) => width > widths[name][0] && width <= widths[name][1]);
 }
 
-/** Keeps the classes of the device in `data-device` of the page, a second after the last change of its width. */
+/** Updates the classes of the device in `data-device` of the page, a second after the last change of its width. */
 export function followDevice(
   { documentElement: { dataset } }: { documentElement: { dataset: DOMStringMap } },
   window: EventTarget & { readonly innerWidth: number },

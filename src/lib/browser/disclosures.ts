@@ -29,8 +29,8 @@ export function closePanels(document: Document, window: Window): void {
   });
 }
 
-/** What opens over the page on a phone keeps the focus until it is closed. */
-export function keepFocus(document: Document): void {
+/** What opens over the page on a phone traps the focus until it is closed. */
+export function trapFocus(document: Document): void {
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
     const setInert = (isInert: boolean) => {
       for (let each: Element | null = panel; each && each !== document.body; each = each.parentElement) {

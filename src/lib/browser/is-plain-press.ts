@@ -1,4 +1,4 @@
-/** Whether a press of a link wants what it leads to here: not in another tab, nor as a file. */
+/** Whether a click on a link wants what it leads to here: not in another tab, nor as a file. */
 export const isPlainPress = ({
   button,
   ctrlKey,

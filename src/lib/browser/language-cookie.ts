@@ -3,7 +3,7 @@ import { isLocale, localeCookieName } from '../i18n/locale.ts';
 /** Days for which the language that a visitor chose is remembered. */
 export const languageDays = 365;
 
-/** Remembers the language that the visitor chooses, for addresses that name none. */
+/** Remembers the language that the visitor chooses, for URLs that name none. */
 export function rememberLanguageChoice(document: Document): void {
   document.querySelector('.languages')?.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -1,6 +1,6 @@
 const pauseMilliseconds = 60_000;
 const reloadedAtName = 'reloaded_at';
-/** What browsers and the build say when a part of the code does not come. */
+/** Messages of browsers and the build when a part of the code does not load. */
 const lostChunk = /dynamically imported module|importing a module script failed|load CSS/i;
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
@@ -25,7 +25,7 @@ export function reloadOnLostChunk(window: Window, now: () => number): void {
     if (mayReload(() => window.sessionStorage, now())) window.location.reload();
   };
   window.addEventListener('unhandledrejection', ({ reason }) => reload(reason));
-  // The runtime of islands keeps its rejections to itself.
+  // The runtime of islands hides its rejections.
   window.addEventListener('astro:hydration-error', (event) => {
     if (event instanceof CustomEvent) reload(event.detail.error);
   });

@@ -1,4 +1,4 @@
-/** What parts of a page tell its document, each for the parts that listen. */
+/** Events that parts of a page dispatch on its document, for the parts that listen. */
 export const pageEvents = {
   /** Something is on its way; `detail` is the promise of it. */
   loading: 'loading',

@@ -1,8 +1,8 @@
-/** Where the worker keeps the page of formulas; `public/formulas-worker.js` has the same name. */
+/** Where the worker stores the page of formulas; `public/formulas-worker.js` has the same name. */
 export const savedFormulas = 'formulas';
 export const formulasWorker = '/formulas-worker.js';
 
-/** Keeps or forgets once nobody else on this browser does, so that nothing is put back that was just taken off. */
+/** Saves or deletes in turn with other tabs, so that nothing is put back that was just removed. */
 export const inTurn = ({ navigator }: Window, run: () => Promise<void>): Promise<void> =>
   navigator.locks.request(savedFormulas, run);
 

@@ -3,14 +3,14 @@ import { createBusyMarks } from './busy-marks.ts';
 import { barMilliseconds, createLoadingBar } from './loading-bar.ts';
 import { pageEvents } from './page-events.ts';
 
-/** Has the bar at the top of the page shown while something is on its way, and what was pressed for it marked as busy. */
+/** Has the bar at the top of the page shown while something is on its way, and what was clicked for it marked as busy. */
 export function reportLoading<Value>(document: Document, work: Promise<Value>): Promise<Value> {
   document.dispatchEvent(new CustomEvent(pageEvents.loading, { detail: work }));
   return work;
 }
 
 /**
- * Shows a bar at the top of the page for what is fetched into it, and for the next page until it comes. What was pressed
+ * Shows a bar at the top of the page for what is fetched into it, and for the next page until it comes. What was clicked
  * for it is busy from the first moment.
  */
 export function showLoading(document: Document, window: Window, after: After): void {
@@ -28,7 +28,7 @@ export function showLoading(document: Document, window: Window, after: After): v
     marks.markPressed(event.detail);
     event.detail.then(bar.finish, bar.finish);
   });
-  // A browser that does not tell of it has its own sign of waiting.
+  // A browser without this event has its own sign of waiting.
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
     const isPage = /^https?:/.test(destination.url) && !destination.sameDocument;
     if (!isPage || downloadRequest !== null) return;

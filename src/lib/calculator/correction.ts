@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { type Field, type FieldFault, fieldRules } from './fields.ts';
 import type { CalculatorForm } from './read-form.ts';
 
-/** What keeps the calculator from answering. */
+/** What keeps the calculator from a result. */
 export interface Correction {
   /** Id of the field. */
   readonly id: string;
@@ -25,7 +25,7 @@ export const faultText = (
     most: formatNumber(fieldRules[name].most, locale),
   });
 
-/** Tells fields of the same name apart: rooms and surfaces are counted from 1. */
+/** Distinguishes fields of the same name: rooms and surfaces are counted from 1. */
 export const fieldId = (name: Field['name'], number: number): string => `${name}-${number}`;
 
 /** The first field to correct, in the order of the form. */

@@ -35,7 +35,7 @@ export type FieldFault =
   | 'not whole'
   | 'too many openings';
 
-/** A field with what was typed into it, kept as it is. */
+/** A field with what was typed into it, unchanged. */
 export interface Field {
   readonly name: FieldName;
   readonly typed: string;
@@ -44,11 +44,11 @@ export interface Field {
   readonly value: number | undefined;
 }
 
-const longestKept = 40;
+const longestTyped = 40;
 
 /** Reads what was typed. An empty field is no fault by itself. */
 export function readField(name: FieldName, text: string, locale: Locale): Field {
-  const typed = text.trim().slice(0, longestKept);
+  const typed = text.trim().slice(0, longestTyped);
   if (typed === '') return { name, typed, fault: undefined, value: undefined };
   const value = parseDecimal(typed, locale);
   const fault = value === undefined ? 'no number' : faultOf(value, fieldRules[name]);

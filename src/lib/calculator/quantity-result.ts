@@ -24,7 +24,7 @@ export interface QuantityResult<Counted extends CountedPack = Pack> {
   readonly unit: 'kg' | 'l' | 'm';
   /** Prices are without VAT for professionals. Undefined when no pack can be reckoned with. */
   readonly mix: PackMix<OfferedPack<Counted>> | undefined;
-  /** The cheapest answer with one kind of pack, when it costs more. */
+  /** The cheapest result with one kind of pack, when it costs more. */
   readonly oneKind: PackMix<OfferedPack<Counted>> | undefined;
 }
 

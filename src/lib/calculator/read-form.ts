@@ -11,7 +11,7 @@ export interface RoomFields {
   readonly height: Field;
 }
 
-/** The calculator as an address fills it in. */
+/** The calculator as a URL fills it in. */
 export interface CalculatorForm {
   readonly rooms: readonly RoomFields[];
   readonly surfaces: readonly Field[];
@@ -115,5 +115,5 @@ function toCoverage(rooms: readonly RoomFields[], surfaces: readonly Field[], op
   );
 }
 
-/** As a visitor types it, in either language. */
+/** A number as a visitor types it, in any language. */
 export const decimalText = (value: number) => String(value).replace('.', ',');

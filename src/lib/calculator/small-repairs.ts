@@ -30,7 +30,7 @@ export function isForSmallRepairs(product: RepairProduct): boolean {
 export const isBeyondRepairs = (product: RepairProduct, need: QuantityNeed): boolean =>
   isForSmallRepairs(product) && isTooMuch(product, need);
 
-/** Square metres, or metres, that the largest pack covers, in tenths; undefined where no pack tells. */
+/** Square metres, or metres, that the largest pack covers, in tenths; undefined where no pack has a coverage. */
 export function sizeOfLargestPack(product: RepairProduct): number | undefined {
   const ofOne = needOf(product, 1);
   const largest = largestContent(product);

@@ -3,7 +3,7 @@ import { cartMessages } from '../../messages/cart.ts';
 import type { Locale } from '../i18n/locale.ts';
 
 /**
- * What became of two carts at sign-in; undefined when there is nothing to say.
+ * What became of two carts at sign-in; undefined when there is nothing to report.
  * @param counts lines that were added, raised and dropped: `2.0.1`
  */
 export function cartJoinedText(counts: string, locale: Locale): string | undefined {

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locale.ts';
 
 export type CheckoutAddress = Order['selectedShippingAddress'];
 
-/** As on an envelope. */
+/** The lines of an address as on an envelope. */
 export function addressLines(address: CheckoutAddress, locale: Locale): string[] {
   const { firstname, lastname, company, zipcode, city, country } = address;
   return [

@@ -10,7 +10,7 @@ export const shippingPrefix = 'selectedShippingAddress.';
 export const billingPrefix = 'selectedBillingAddress.';
 const addressNames = ['civility', 'country', ...Object.keys(addressLengths)];
 
-/** Names of the fields that a fault can be shown beside. */
+/** Names of the fields that a fault can be shown at. */
 export const deliveryFieldNames: readonly string[] = [
   ...['email', 'enterprise_number', 'vat_number', 'siret', 'reference', 'comment'],
   ...['selectedCarrier', 'selectedRelay'],
@@ -26,7 +26,7 @@ export function toDeliveryBody(fields: URLSearchParams): DeliveryInput {
   const text = (name: string) => fields.get(name) ?? '';
   const isOn = (name: string) => fields.get(name) === 'on';
   const isFirm = isOn('is_firm');
-  // As it was typed: the API says what is wrong with it.
+  // Sent as it was typed: the API reports what is wrong.
   return {
     email: text('email'),
     reference: text('reference'),

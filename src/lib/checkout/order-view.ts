@@ -17,7 +17,7 @@ const moved: Readonly<Partial<Record<Order['status'], OrderView>>> = {
   cancelled: { title: 'cancelledTitle', text: 'cancelledText', tone: 'warn' },
 };
 
-/** For so long after an order its page thanks for it; later it says where the order is. */
+/** How long after an order its page thanks for it; later it shows where the order is. */
 const thanksMs = 3_600_000;
 
 /** What the page of an order begins with. */
@@ -43,7 +43,7 @@ function stateView(order: OrderState): OrderView {
 
 const ended: ReadonlySet<string> = new Set(['failed', 'expired', 'cancelled']);
 
-/** The provider has not said yet how the payment ends. */
+/** The provider has not reported yet how the payment ends. */
 export const isWaiting = ({ status, payments, transfer }: OrderState): boolean =>
   status === 'awaiting_payment' &&
   transfer === null &&

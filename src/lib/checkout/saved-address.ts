@@ -7,7 +7,7 @@ import { shippingPrefix } from './delivery-form.ts';
 type Name = keyof typeof addressLengths;
 const names = Object.keys(addressLengths) as Name[];
 
-/** The delivery address of a form as the account keeps it; undefined when it is there already. */
+/** The delivery address of a form as the account stores it; undefined when it is there already. */
 export function addressToSave(fields: URLSearchParams, saved: readonly SavedAddress[]) {
   const text = (name: string) => (fields.get(`${shippingPrefix}${name}`) ?? '').trim();
   const [civility, country] = [text('civility'), text('country')];

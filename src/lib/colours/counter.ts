@@ -33,7 +33,7 @@ export interface Choice {
   readonly base: CounterBase;
   /** Whether the visitor asked for this base; otherwise it is the first one that takes the shade. */
   readonly isBaseAsked: boolean;
-  /** Of the product. */
+  /** Bases of the product. */
   readonly bases: readonly CounterBase[];
   readonly pack: CounterPack;
   readonly count: number;
@@ -52,7 +52,7 @@ export type CounterResult =
 
 export const mostPacks = 999;
 
-/** What the fields of an address or a form choose; undefined where there is nothing to choose from. */
+/** What the fields of a URL or a form choose; undefined where there is nothing to choose from. */
 export function readChoice(fields: URLSearchParams, data: CounterData): Choice | undefined {
   const asked = (name: string) => fields.get(name) ?? '';
   const byProduct = new Map(data.bases.map(({ product, product_name: name }) => [product, name]));
@@ -61,7 +61,7 @@ export function readChoice(fields: URLSearchParams, data: CounterData): Choice |
   const product = products.find(({ reference }) => reference === asked('product')) ?? products[0];
   if (!machine || !product) return undefined;
   const bases = data.bases.filter((base) => base.product === product.reference);
-  const shade = data.shades.find(({ code }) => code === asked('shade')) ?? telling(bases, data);
+  const shade = data.shades.find(({ code }) => code === asked('shade')) ?? firstShade(bases, data);
   if (!shade) return undefined;
   const own = bases.find(({ code }) => code === asked('base'));
   const base = own ?? basesTaking(shade, bases, data)[0] ?? bases[0];
@@ -82,7 +82,7 @@ export function readChoice(fields: URLSearchParams, data: CounterData): Choice |
 }
 
 /** The first shade of several colourants: one alone may be a dose too small to show what the page does. */
-const telling = (bases: readonly CounterBase[], data: CounterData): CounterShade | undefined =>
+const firstShade = (bases: readonly CounterBase[], data: CounterData): CounterShade | undefined =>
   data.shades.find((shade) => bases.some((base) => (formulaOf(data, shade, base)?.lines.length ?? 0) > 1)) ??
   data.shades[0];
 

@@ -1,6 +1,6 @@
 import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
 
-/** What the address of the colour guide asks for. */
+/** What the URL of the colour guide asks for. */
 export interface GuideQuery {
   readonly text: string;
   /** Key of a collection; empty for all. */
@@ -39,7 +39,7 @@ export const shadeCodes = (entries: readonly unknown[]): string[] =>
     .filter((entry): entry is string => typeof entry === 'string' && codePattern.test(entry))
     .slice(0, mostShades);
 
-/** What is asked, as the query of an address; empty where nothing is. */
+/** What is asked, as the query of a URL; empty where nothing is. */
 export function writeGuideQuery(asked: Partial<GuideQuery>): string {
   const { text = '', collection = '', use = '', list = [], shade = '' } = asked;
   const fields = { q: text, collection, use, shades: list.join('.'), shade };

@@ -2,7 +2,7 @@ import type { Pack, Technical } from '../../../api/contract/catalogue.ts';
 import { packContent } from '../../../api/rules/pack-mix.ts';
 import { usualLossPercent } from '../../../api/rules/quantity-need.ts';
 
-/** Square metres (or metres of joint) that one pack covers; undefined when it cannot be told. */
+/** Square metres (or metres of joint) that one pack covers; undefined when it is not known. */
 export function coverage(
   pack: Pick<Pack, 'quantity' | 'unit' | 'net_weight_kg'>,
   consumption: Technical['consumption'],

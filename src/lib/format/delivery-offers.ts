@@ -12,7 +12,7 @@ export interface DeliveryOffer {
   /** How long it takes. */
   readonly text: string;
   readonly from: Money;
-  /** Of goods, from where on it costs nothing. */
+  /** Amount of goods from which delivery costs nothing. */
   readonly freeFrom: Money | undefined;
   /** Other countries that it comes to, at prices of their own. */
   readonly elsewhere: readonly FormCountry[];

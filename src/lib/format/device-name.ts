@@ -18,7 +18,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** « Firefox, Windows », as far as a browser says what it is. */
+/** « Firefox, Windows », as far as a browser names itself. */
 export function deviceName(userAgent: string): string | undefined {
   const browser = browsers.find(([mark]) => userAgent.includes(`${mark}/`))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];

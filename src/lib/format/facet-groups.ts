@@ -9,7 +9,7 @@ export interface FacetValue {
   /** Networks in which no product is behind it. */
   unless: string | undefined;
   isChosen: boolean;
-  /** With the value added, or taken away when it is chosen. */
+  /** Path with the value added, or removed when it is chosen. */
   path: string;
 }
 
@@ -58,7 +58,7 @@ export function facetGroups(
 const countOf = ({ data }: FiltersProducts, key: string, value: string): number =>
   (Object.hasOwn(data, key) ? data[key]?.data : undefined)?.find((each) => each.value === value)?.count ?? 0;
 
-/** Whether every filter and value of an address exists. */
+/** Whether every filter and value of a URL exists. */
 export function isKnownSelection(facets: FiltersProducts, { filters }: Selection): boolean {
   return [...filters].every(([key, values]) => {
     const known = Object.hasOwn(facets.data, key) ? facets.data[key]?.data : undefined;

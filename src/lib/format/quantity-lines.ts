@@ -46,7 +46,7 @@ export const packsText = ({ items }: Pick<Mix, 'items'>, locale: Locale): string
 export const mixPrice = (mix: Pick<Mix, 'cents' | 'items'>, locale: Locale): string =>
   formatMoney(toMoney(mix.cents, mix.items[0]?.offer.pack.price_with_tax.currency), locale);
 
-/** Every figure that the answer is made of. */
+/** Every figure that the result is made of. */
 export function quantityLines(
   technical: Technical,
   form: CalculatorForm,

@@ -30,7 +30,7 @@ export const addressFieldNames = ['label', 'civility', 'country', ...namesOf(add
 /** What an address serves for without being chosen. */
 export const addressBoxes = ['is_default_shipping', 'is_default_billing'] as const;
 
-// All of these send what was typed: the API says what is wrong with it.
+// All of these send what was typed: the API reports what is wrong.
 
 export const profileBody = (fields: URLSearchParams) =>
   formTexts(fields, profileFieldNames) as z.input<typeof profileInputSchema>;

@@ -3,7 +3,7 @@ import type { applicationCreateSchema } from '../../../api/contract/application.
 import { applicationLengths } from '../../../api/contract/application-rules.ts';
 import { captchaTexts, formTexts, namesOf } from './form-texts.ts';
 
-/** What the form of an application sends, as it was typed: the API says what is wrong with it. */
+/** What the form of an application sends, as it was typed: the API reports what is wrong. */
 export const applicationBody = (fields: URLSearchParams) =>
   ({
     ...formTexts(fields, ['availability', 'civility', ...namesOf(applicationLengths)]),

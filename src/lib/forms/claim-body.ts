@@ -28,7 +28,7 @@ function filledLines(fields: URLSearchParams, { count, isOrder }: ClaimLines) {
   }).filter(({ isFilled }) => isFilled);
 }
 
-/** What the form of a claim sends, as it was typed: the API says what is wrong with it. */
+/** What the form of a claim sends, as it was typed: the API reports what is wrong. */
 export const claimBody = (fields: URLSearchParams, lines: ClaimLines) =>
   ({
     ...formTexts(fields, claimFieldNames),
@@ -37,7 +37,7 @@ export const claimBody = (fields: URLSearchParams, lines: ClaimLines) =>
     ...captchaTexts(fields),
   }) as z.input<typeof claimCreateSchema>;
 
-/** What is wrong with a line that was sent is said beside the row in which it was typed. */
+/** What is wrong with a line that was sent is shown at the row in which it was typed. */
 export function besideRow(
   { path, message }: FieldError,
   fields: URLSearchParams,

@@ -10,7 +10,7 @@ export interface Support {
   readonly label: string;
 }
 
-/** What the form of a worksite sends, as it was typed: the API says what is wrong with it. */
+/** What the form of a worksite sends, as it was typed: the API reports what is wrong. */
 export const constructionStartBody = (fields: URLSearchParams, supports: readonly Support[]) =>
   ({
     ...formTexts(fields, ['country', ...namesOf(constructionStartLengths)]),

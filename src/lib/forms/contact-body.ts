@@ -3,7 +3,7 @@ import type { contactCreateSchema } from '../../../api/contract/contact.ts';
 import { contactLengths } from '../../../api/contract/contact-rules.ts';
 import { captchaTexts, formTexts, namesOf } from './form-texts.ts';
 
-/** What the contact form sends, as it was typed: the API says what is wrong with it. */
+/** What the contact form sends, as it was typed: the API reports what is wrong. */
 export const contactBody = (fields: URLSearchParams) =>
   ({
     ...formTexts(fields, ['subject', 'country', ...namesOf(contactLengths)]),

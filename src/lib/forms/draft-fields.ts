@@ -3,7 +3,7 @@ export type TypedFields = Readonly<Record<string, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const neverKept = ['password', 'file', 'hidden', 'submit'];
+const neverSaved = ['password', 'file', 'hidden', 'submit'];
 
 /** What a person types or chooses: no proofs of the form itself, no passwords, no files. */
 const draftFields = ({ elements }: HTMLFormElement): Control[] =>
@@ -14,7 +14,7 @@ const draftFields = ({ elements }: HTMLFormElement): Control[] =>
         element instanceof HTMLTextAreaElement) &&
       element.name !== '' &&
       element.name !== 'website' &&
-      !neverKept.includes(element.type),
+      !neverSaved.includes(element.type),
   );
 
 /** What a form holds now. */

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../api/contract/errors.ts';
 
 /** What a form shows again after it was refused. */
 export interface FormState {
-  /** By name of the field, as they were typed. */
+  /** Values by name of the field, as they were typed. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FieldError[];
   /** What is wrong with the whole. */

@@ -6,7 +6,7 @@ import type { TradeFormRow } from '../../../api/rules/trade-order-lines.ts';
 import type { OrderType } from '../routes/route-table.ts';
 import { formTexts, namesOf } from './form-texts.ts';
 
-/** What a trade order form sends, as it was typed: the API says what is wrong with it. Rows by their references. */
+/** What a trade order form sends, as it was typed: the API reports what is wrong. Rows by their references. */
 export const purchaseOrderBody = (
   fields: URLSearchParams,
   type: OrderType,
@@ -21,7 +21,7 @@ export const purchaseOrderBody = (
     })),
   }) as z.input<typeof purchaseOrderCreateSchema>;
 
-/** What is wrong with an article that was ordered is said beside its row. */
+/** What is wrong with an article that was ordered is shown at its row. */
 export function besideArticle({ path, message }: FieldError, references: readonly string[]): FieldError {
   const [name, index = ''] = path.split('.');
   const reference = name === 'products' && index !== '' ? references[Number(index)] : undefined;

@@ -6,7 +6,7 @@ export interface SentFile {
   readonly file: File;
 }
 
-/** What is wrong with a file (`photos.1`) is said beside its field, under its name. */
+/** What is wrong with a file (`photos.1`) is shown at its field, under its name. */
 export function besideFile({ path, message }: FieldError, files: readonly SentFile[]): FieldError {
   const [field, index = '', ...deeper] = path.split('.');
   const sent = files.filter((each) => each.field === field)[Number(index)];

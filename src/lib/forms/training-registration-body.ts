@@ -3,7 +3,7 @@ import type { trainingRegistrationCreateSchema } from '../../../api/contract/tra
 import { trainingRegistrationLengths } from '../../../api/contract/training-rules.ts';
 import { captchaTexts, formTexts, isTicked, namesOf } from './form-texts.ts';
 
-/** What the form of a registration sends, as it was typed: the API says what is wrong with it. */
+/** What the form of a registration sends, as it was typed: the API reports what is wrong. */
 export const trainingRegistrationBody = (fields: URLSearchParams) =>
   ({
     ...formTexts(fields, ['session', 'period', 'civility', 'lang', ...namesOf(trainingRegistrationLengths)]),

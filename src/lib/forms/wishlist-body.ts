@@ -8,14 +8,14 @@ export interface WishedItem extends ListedProduct {
   readonly note: string;
 }
 
-/** The products that an address or a posted form names, with what was noted beside them. */
+/** The products that a URL or a posted form names, with their notes. */
 export const readWishes = (fields: URLSearchParams): WishedItem[] =>
   readListQuery(fields, maximumWished).map((product) => ({
     ...product,
     note: fields.get(`note-${product.id}`) ?? '',
   }));
 
-/** What the form that sends favourites sends, as it was typed: the API says what is wrong with it. */
+/** What the form that sends favourites sends, as it was typed: the API reports what is wrong. */
 export const wishlistBody = (fields: URLSearchParams): z.input<typeof wishlistSendSchema> => ({
   ...formTexts(fields, ['recipient', 'sender_name']),
   items: readWishes(fields).map(({ id, quantity, note }) => ({ product_id: id, quantity, note })),

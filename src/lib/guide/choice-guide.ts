@@ -29,7 +29,7 @@ type LeftProduct = Pick<ProductCard, 'name' | 'slug' | 'reference' | 'family'>;
 
 export interface ChoiceGuide {
   readonly questions: readonly GuideQuestion[];
-  /** The answers as an address carries them; empty without any. */
+  /** The answers as a URL carries them; empty without any. */
   readonly encoded: string;
   readonly isComplete: boolean;
   readonly total: number;
@@ -98,7 +98,7 @@ const encodedOf = (answers: GuideAnswers) => (answers.size === 0 ? '' : encodeAn
 const labelOf = (facets: FiltersProducts, key: string, value: string | undefined) =>
   value === undefined ? undefined : facets.data[key]?.data.find((option) => option.value === value)?.label;
 
-/** The answers of an address; undefined when it holds none that can be read. */
+/** The answers of a URL; undefined when it holds none that can be read. */
 export function readEncodedAnswers(encoded: string): GuideAnswers | undefined {
   return encoded === '' ? new Map() : decodeAnswers(encoded);
 }

@@ -9,7 +9,7 @@ export interface MeasuredPage {
   setting: (code: string) => string;
 }
 
-/** What the body of a page says so that its views are counted; nothing without a tag manager, and for previews. */
+/** Attributes of the body of a page that count its views; nothing without a tag manager, and for previews. */
 export function measureAttributes({ locale, match, setting }: MeasuredPage, isError: boolean) {
   const id = setting('tag_manager_id').trim();
   if (!tagManagerId.test(id) || match.screen === 'preview') return {};

@@ -3,7 +3,7 @@ import type { MenuLink } from '../../../api/contract/content.ts';
 import { familyOfColor, hexOfColor } from './family-of-color.ts';
 import { type LinkOrigin, linkHref } from './link-href.ts';
 
-/** A push of a menu as a page shows it; without a destination it is told and not followed. */
+/** A push of a menu as a page shows it; without a destination it is shown and not linked. */
 export interface MenuPush {
   title: string;
   text: string;

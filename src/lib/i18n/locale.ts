@@ -25,7 +25,7 @@ export function targetFromSegment(segment: string): TargetSegment | undefined {
   return targetBySegment.get(segment);
 }
 
-/** The locale that an address is written in; undefined where it begins with no language. */
+/** The locale that a URL is written in; undefined where it begins with no language. */
 export function localeFromPath(pathname: string): Locale | undefined {
   const first = pathname.split('/', 2)[1]?.toLowerCase() ?? '';
   return isLocale(first) ? first : undefined;

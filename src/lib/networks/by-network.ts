@@ -14,7 +14,7 @@ export const shownInNone = states.join(' ');
 /** Items of a page that is the same for everybody: some are shown in certain networks only. */
 export interface MarkedItems<Item> {
   items: Item[];
-  /** By the id of an item, the networks in which it is not shown. Written as `data-unless`, read by the style sheet. */
+  /** The networks in which an item is not shown, by its id. Written as `data-unless`, read by the style sheet. */
   unless: ReadonlyMap<number, string>;
 }
 
@@ -41,7 +41,7 @@ export function unless(isShown: (state: NetworkState) => boolean): string | unde
 export const isShownIn = (mark: string | undefined, state: NetworkState): boolean =>
   !mark?.split(' ').includes(state);
 
-/** The items of all lists, each once. The lists come in one order, which is kept. */
+/** The items of all lists, each once. The lists come in one order, which stays. */
 export function markItems<Item extends { readonly id: number }>(
   lists: ByNetwork<readonly Item[]>,
 ): MarkedItems<Item> {

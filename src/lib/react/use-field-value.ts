@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Writes a value into a field when it changes. The field keeps its own value otherwise, so that nothing typed before
+ * Writes a value into a field when it changes. The field holds its own value otherwise, so that nothing typed before
  * hydration, or since, is lost.
  */
 export function useFieldValue(field: RefObject<HTMLInputElement | null>, value: string): void {

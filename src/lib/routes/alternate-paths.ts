@@ -5,7 +5,7 @@ import type { RouteMatch } from './match-path.ts';
 /** The slug of one entity in each language in which it exists. */
 export type SlugsByLocale = { readonly [Each in Locale]?: string | undefined };
 
-/** The addresses of the same page in every language in which it exists, the present one included. */
+/** The URLs of the same page in every language in which it exists, the present one included. */
 export function alternatePaths(match: RouteMatch, slugs: SlugsByLocale): Partial<Record<Locale, string>> {
   const paths: Partial<Record<Locale, string>> = {};
   for (const locale of locales) {

@@ -8,7 +8,7 @@ export interface AstroPattern {
   entrypoint: string;
   screen: Screen;
   locale: Locale;
-  /** Undefined where the address names no audience. */
+  /** Undefined where the URL names no audience. */
   target: Target | undefined;
 }
 
@@ -16,7 +16,7 @@ type Start = Pick<AstroPattern, 'target'> & { segment: string };
 
 /**
  * The routes to inject, with literal targets and kinds of order, so that nonsense matches no route. A screen
- * takes its parameters from `matchPath`: the rest parameters here only let its addresses through.
+ * takes its parameters from `matchPath`: the rest parameters here only let its URLs through.
  */
 export function astroPatterns(): AstroPattern[] {
   return screens.filter(isBuilt).flatMap((screen) => locales.flatMap((locale) => patternsOf(screen, locale)));

@@ -19,7 +19,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 
 type Definition<S extends Screen> = (typeof routes)[S];
 
-/** What a link to a screen must say. */
+/** What a link to a screen must hold. */
 export type Link<S extends Screen> = { locale: Locale } & PrefixInput[Definition<S>['prefix']] &
   Intersection<ParameterInput[Definition<S>['parameters'][number]]>;
 
@@ -36,8 +36,8 @@ export interface AnyLink {
 }
 
 /**
- * The canonical address of a screen, percent-encoded, without trailing slash.
- * Throws a RangeError for a parameter that cannot stand in an address.
+ * The canonical URL of a screen, percent-encoded, without trailing slash.
+ * Throws a RangeError for a parameter that cannot stand in a URL.
  */
 export function buildPath<S extends Screen>(screen: S, link: Link<S>): string;
 export function buildPath(screen: Screen, link: AnyLink): string {
@@ -70,7 +70,7 @@ const joined = (parts: readonly string[]) => parts.map((part) => `/${encodeURICo
 /** A page has a hundred links, to few screens. */
 const knownStarts = new Map<string, string>();
 
-/** The part of an address before its parameters. */
+/** The part of a URL before its parameters. */
 function startOf(screen: Screen, link: AnyLink): string {
   const key = `${screen} ${link.locale} ${link.target} ${link.orderType}`;
   const known = knownStarts.get(key);

@@ -23,7 +23,7 @@ const notFound = { ok: false, status: 404 } as const;
 
 /**
  * The segments of a selection in their canonical order: keys and values by code point, then price, sort, page.
- * Throws a RangeError for a part that cannot stand in an address.
+ * Throws a RangeError for a part that cannot stand in a URL.
  */
 export function filterSegments(selection: SelectionInput): string[] {
   const { filters, price, sort, page } = { ...emptySelection, ...selection };

@@ -1,4 +1,4 @@
-/** A product of a list that an address carries: `id=12`, or `id=12x3` for three packs. */
+/** A product of a list that a URL carries: `id=12`, or `id=12x3` for three packs. */
 export interface ListedProduct {
   readonly id: number;
   readonly quantity: number;
@@ -6,7 +6,7 @@ export interface ListedProduct {
 
 const entryPattern = /^(\d{1,9})(?:x(\d{1,3}))?$/;
 
-/** The products that an address names, each once; what is no id is left out. */
+/** The products that a URL names, each once; what is no id is left out. */
 export function readListQuery(query: URLSearchParams, most: number): ListedProduct[] {
   const products = new Map<number, ListedProduct>();
   for (const entry of query.getAll('id')) {

@@ -9,7 +9,7 @@ import { type OrderType, orderTypes, type Prefix, routeOf, type Screen, screens 
 export interface RouteMatch {
   screen: Screen;
   locale: Locale;
-  /** Professional where the address names no audience. */
+  /** Professional where the URL names no audience. */
   target: Target;
   targetInPath: boolean;
   orderType: OrderType | undefined;
@@ -26,7 +26,7 @@ interface Candidate {
 const candidates = perLocale(candidatesByFirstLiteral);
 
 /**
- * The screen of an address and what the address says. Case and the order of filters do not matter here;
+ * The screen of a URL and its parameters. Case and the order of filters do not matter here;
  * the language does: every segment must be of the language of the prefix.
  */
 export function matchPath(pathname: string): RouteMatch | undefined {
@@ -50,7 +50,7 @@ export function matchForeignSegments([first = '', ...rest]: readonly string[]): 
   return matchRest(start, locale) ?? matchAnother(start);
 }
 
-/** The one address of a match. It always names the audience, so that of `/fr` is the professional home. */
+/** The one URL of a match. It always names the audience, so that of `/fr` is the professional home. */
 export function canonicalPath({ screen, params, ...match }: RouteMatch): string {
   return buildAnyPath(screen, { ...match, ...params });
 }

@@ -17,9 +17,9 @@ export interface ParameterInput {
 
 export type Parameter = keyof ParameterInput;
 
-/** What an address says; an empty text where it says nothing. */
+/** The parameters of a URL; an empty text where one is missing. */
 export interface RouteParams {
-  /** Of a CMS page it may hold slashes. */
+  /** Slug, which may hold slashes for a CMS page. */
   slug: string;
   search: string;
   /** Base64url, without padding. */

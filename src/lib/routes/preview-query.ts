@@ -1,7 +1,7 @@
 /** What can be previewed, by its own screen or, of a slider, by the home page. */
 const types = ['page', 'product', 'category', 'folder', 'slider'] as const;
 
-/** What the address of a preview says besides the id. */
+/** What the URL of a preview holds besides the id. */
 export interface PreviewQuery {
   readonly type: (typeof types)[number];
   readonly salesPlanId: number | undefined;

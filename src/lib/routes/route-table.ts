@@ -11,11 +11,11 @@ export interface Route {
   prefix: Prefix;
   segments: Record<KnownLocale, string>;
   parameters: readonly Parameter[];
-  /** A screen that is not built is not linked, not in the sitemap, and answers 404. */
+  /** A screen that is not built is not linked, not in the sitemap, and returns 404. */
   built: boolean;
   /** Whether search engines may list it. */
   indexed: boolean;
-  /** Whether the query string changes the answer. Such a screen is not stored when it has one. */
+  /** Whether the query string changes the response. Such a screen is not stored when it has one. */
   readsQuery?: true;
   /** Whether it belongs to one visitor, as a cart does. Such a screen is never stored. */
   personal?: true;

@@ -1,7 +1,7 @@
 const maximumLength = 100;
 
 /**
- * The one form in which a search text stands in an address. Slashes would split the path, a leading
+ * The one form in which a search text stands in a URL. Slashes would split the path, a leading
  * underscore would read as a filter, and a lone dot or two would read as a relative path.
  */
 export function searchText(raw: string): string {

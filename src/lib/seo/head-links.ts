@@ -10,7 +10,7 @@ export interface HeadLinks {
   alternates: { hreflang: string; href: string }[];
 }
 
-/** The one address of a page and its translations. The order of a list is no page of its own. */
+/** The one URL of a page and its translations. The order of a list is no page of its own. */
 export function headLinks(match: RouteMatch, slugs: SlugsByLocale, siteUrl: string): HeadLinks {
   const { params } = match;
   const { page } = params.selection;

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts';
 
 export type SharedEntity = 'product' | 'category' | 'page' | 'folder';
 
-/** Address of the picture that social networks show. It changes whenever the entity does. */
+/** URL of the picture that social networks show. It changes whenever the entity does. */
 export function shareImagePath(
   entity: SharedEntity,
   { id, updated_at }: { id: number; updated_at: string },

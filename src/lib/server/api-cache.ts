@@ -1,6 +1,6 @@
 import type { ApiCache, TaggedResponse } from './site-runtime.ts';
 
-interface Kept {
+interface CachedResponse {
   /** Undefined while the response is on its way: any invalidation may be its own. */
   tags: readonly string[] | undefined;
   response: Promise<TaggedResponse | undefined>;
@@ -11,9 +11,9 @@ interface Kept {
  * those who asked for it before, and to nobody after. That there is no such item is not remembered.
  */
 export function createApiCache(capacity = 1000): ApiCache {
-  const responses = new Map<string, Kept>();
-  const forget = (key: string, kept: Kept) => {
-    if (responses.get(key) === kept) responses.delete(key);
+  const responses = new Map<string, CachedResponse>();
+  const forget = (key: string, cached: CachedResponse) => {
+    if (responses.get(key) === cached) responses.delete(key);
   };
   return {
     get<Result extends TaggedResponse | undefined>(
@@ -23,14 +23,14 @@ export function createApiCache(capacity = 1000): ApiCache {
       const known = responses.get(key);
       if (known) return known.response as Promise<Result>;
       const response = load();
-      const kept: Kept = { tags: undefined, response };
-      responses.set(key, kept);
+      const cached: CachedResponse = { tags: undefined, response };
+      responses.set(key, cached);
       response.then(
         (loaded) => {
-          if (loaded) kept.tags = loaded.cacheHint.tags;
-          else forget(key, kept);
+          if (loaded) cached.tags = loaded.cacheHint.tags;
+          else forget(key, cached);
         },
-        () => forget(key, kept),
+        () => forget(key, cached),
       );
       for (const oldest of responses.keys()) {
         if (responses.size <= capacity) break;
@@ -39,8 +39,8 @@ export function createApiCache(capacity = 1000): ApiCache {
       return response;
     },
     invalidate(tags) {
-      for (const [key, kept] of responses) {
-        if (tags === 'all' || !kept.tags || kept.tags.some((tag) => tags.has(tag))) responses.delete(key);
+      for (const [key, cached] of responses) {
+        if (tags === 'all' || !cached.tags || cached.tags.some((tag) => tags.has(tag))) responses.delete(key);
       }
     },
   };

@@ -18,7 +18,7 @@ export interface ApiCall<Schema extends z.ZodType> {
 
 export interface ApiResponse<Value> {
   value: Value;
-  /** The sales plan that answered: another one than asked when the item exists only there. */
+  /** The sales plan of the response: another one than asked when the item exists only there. */
   salesPlanId: number | undefined;
 }
 

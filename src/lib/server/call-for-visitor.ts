@@ -8,11 +8,11 @@ import { siteRuntime } from './site-runtime.ts';
 export interface Visitor {
   locale: Locale;
   salesPlanId: number;
-  /** For the limits. */
+  /** Address of the client, for the limits. */
   clientAddress: string;
   /** The `Cookie` header. */
   cookie: string | undefined;
-  /** As the browser calls itself. */
+  /** Name that the browser gives itself. */
   userAgent?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface VisitorCall<Schema extends z.ZodType> {
   path: string;
   query?: Record<string, string>;
   body?: object;
-  /** Sent beside the body. */
+  /** Files that are sent with the body. */
   files?: readonly SentFile[];
   headers?: Record<string, string>;
   schema: Schema;

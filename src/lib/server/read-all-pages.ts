@@ -1,7 +1,7 @@
-/** One page of a list, as the API answers it. */
+/** One page of a list, as the API returns it. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** Of all pages. */
+  /** Total of all pages. */
   readonly total: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a public read of the API answered. */
+/** The response of a public read of the API. */
 export interface ApiReadResponse {
   readonly status: number;
   readonly body: unknown;
@@ -8,7 +8,7 @@ export interface ApiReadResponse {
 
 /** Who sends a request of the API. */
 export interface Sender {
-  /** Of the visitor, for the limits. */
+  /** Address of the visitor, for the limits. */
   readonly address: string;
   /** What is sent in the place of a body: a form with files that was read while it arrived, and is not written out again. */
   readonly form?: FormData | undefined;
@@ -16,9 +16,9 @@ export interface Sender {
 
 /** What the process hands to the site's code: the way to the API and the memory of its responses. */
 export interface SiteRuntime {
-  /** Answers a request of the API, in process or over the network, for a visitor if one sent something. */
+  /** Handles a request of the API, in process or over the network, for a visitor if one sent something. */
   fetchApi: (request: Request, sender?: Sender) => Promise<Response>;
-  /** Answers a public read of the API; `path` with its query: `/api/v1/product/42?lang=fr`. */
+  /** Handles a public read of the API; `path` with its query: `/api/v1/product/42?lang=fr`. */
   readApi: (path: string, authorization?: string) => Promise<ApiReadResponse>;
   apiCache: ApiCache;
   /** Public origin without a trailing slash: `https://www.example.com`. */
@@ -32,7 +32,7 @@ export interface TaggedResponse {
   cacheHint: { tags: string[] };
 }
 
-/** Keeps responses that many pages share until one of their tags is invalidated. */
+/** Caches responses that many pages share until one of their tags is invalidated. */
 export interface ApiCache {
   get<Result extends TaggedResponse | undefined>(key: string, load: () => Promise<Result>): Promise<Result>;
   invalidate(tags: ReadonlySet<string> | 'all'): void;

@@ -11,6 +11,6 @@ export interface ShopPlace extends CallPlace {
   readonly target: Target;
 }
 
-/** What every call of the shop says in its query. */
+/** What every call of the shop holds in its query. */
 export const placeQuery = ({ locale, planId }: CallPlace) =>
   ({ site_id: 2, lang: locale, sales_plan_id: planId, saleplan_id: planId }) as const;

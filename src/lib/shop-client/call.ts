@@ -7,9 +7,9 @@ import { ShopError } from './shop-error.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** For a write that must be carried out once, however often it is sent. */
+  /** Key of a write that must be carried out once, however often it is sent. */
   readonly idempotencyKey?: string | undefined;
-  /** Sent beside the body. */
+  /** Files that are sent with the body. */
   readonly files?: readonly SentFile[] | undefined;
 }
 
@@ -25,7 +25,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 export interface Call<Called extends Operation> {
   (input: CallInput<Called>, options?: CallOptions): Promise<z.output<Called['response']>>;
-  /** Of the operation in the contract. */
+  /** Id of the operation in the contract. */
   readonly id: string;
   readonly method: Method;
   readonly path: string;
@@ -36,7 +36,7 @@ export interface Call<Called extends Operation> {
  * contract, whose schemas stay out of the browser: a test compares `id`, `method` and `path` with it.
  *
  * @param names of what the response must hold: a response without them counts as unreadable.
- * @param isReadable whether what they name is what the contract says, as far as it is shown.
+ * @param isReadable whether those match the contract, as far as they are shown.
  * @returns a function that rejects with a `ShopError`, or with an `AbortError` when its signal ends it.
  */
 export function call<Called extends Operation>(

@@ -85,7 +85,7 @@ const isPack = having({
   units_per_pallet: nullOr(isNumber),
 } satisfies Partial<Record<keyof Pack, Check>>);
 
-/** A product by its id or the name in its address. */
+/** A product by its id or the name in its URL. */
 export const showProduct = call<typeof operations.product.show>('product.show', 'GET', '/product/{id}', [
   'id',
   'name',

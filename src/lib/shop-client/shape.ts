@@ -18,7 +18,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every((entry) => check(entry));
 
-/** An object whose fields of these names pass; others may stand beside them. */
+/** An object whose fields of these names pass; other fields may be there as well. */
 export const having =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -30,7 +30,7 @@ export const recordOf =
   (value) =>
     isObject(value) && Object.values(value).every((entry) => check(entry));
 
-/** An object of one of several kinds, which its field of that name tells. */
+/** An object of one of several kinds, which its field of that name identifies. */
 export const oneOf =
   (name: string, kinds: Readonly<Record<string, Check>>): Check =>
   (value) =>

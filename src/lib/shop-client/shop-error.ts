@@ -11,12 +11,12 @@ export class ShopError extends Error {
   readonly code: ShopErrorCode;
   /** HTTP status; 0 when no response came. */
   readonly status: number;
-  /** What the API says of it to a person, in the language of the call; undefined when it said nothing. */
+  /** The message of the API for a person, in the language of the call; undefined when there is none. */
   readonly text: string | undefined;
   /** Faults of single fields, each with its path in the body and its message in the language of the call. */
   readonly fields: readonly FieldError[];
 
-  /** The same, told in other words or beside other fields. */
+  /** The same error with another message or at other fields. */
   with({ text, fields }: Partial<Pick<ShopError, 'text' | 'fields'>>): ShopError {
     return new ShopError(this.code, this.status, {
       status: this.code as ErrorCode,

@@ -1,7 +1,7 @@
 import type { operations } from '../../../api/contract/operations.ts';
 import { call } from './call.ts';
 
-/** Sends an order of the trade. */
+/** Sends a trade order. */
 export const createPurchaseOrder = call<typeof operations.purchaseOrder.create>(
   'purchase-order.create',
   'POST',

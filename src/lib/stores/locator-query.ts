@@ -1,6 +1,6 @@
 import type { PlaceCountry, StoreList, StoreType } from '../../../api/contract/store-locator.ts';
 
-/** What the address of the locator says; fields that make no sense are left out. */
+/** What the URL of the locator holds; fields that make no sense are left out. */
 export interface LocatorQuery {
   readonly text: string;
   readonly country: PlaceCountry | undefined;

@@ -3,7 +3,7 @@ import type { LocatorQuery } from './locator-query.ts';
 
 const { country, latitude, longitude, type, range, tints, open, professional, page } = storeIndexQuery.shape;
 
-/** What an address asks the locator for. */
+/** What a URL asks the locator for. */
 export function readLocatorQuery(query: URLSearchParams): LocatorQuery {
   const read = (name: string) => query.get(name) ?? undefined;
   const text = (name: string, field: { safeParse: (value: unknown) => { success: boolean } }) =>

@@ -2,7 +2,7 @@ import type { SubmissionKind } from '../../../api/rules/submission-number.ts';
 
 export interface SentTexts {
   readonly title: string;
-  /** With `{number}`. */
+  /** Contains `{number}`. */
   readonly text: string;
 }
 

@@ -85,7 +85,7 @@ testCalls([
     silent: notSent,
   },
   {
-    name: 'an address that is kept',
+    name: 'an address that is saved',
     island: book,
     call: 'POST /address',
     respond: { id: 8 },
@@ -116,7 +116,7 @@ test('a form of a session that has ended is posted as it is, so that what was ty
   await expect.poll(departures).toEqual([`POST ${home}`]);
 });
 
-test('an address that is taken away is gone, and that is said', async () => {
+test('an address that is taken away is gone, and that is reported', async () => {
   respondToCalls({ 'DELETE /address/{id}': respond({ id: 7 }) });
   const region = await showIsland(book());
   await press(t('addresses.removeOf', { label: 'Atelier' }))(region);
@@ -125,7 +125,7 @@ test('an address that is taken away is gone, and that is said', async () => {
   expect(departures()).toEqual([]);
 });
 
-/** What no script can do, the plain form does: its answer says what went wrong. */
+/** What no script can do, the plain form does: its response shows what went wrong. */
 const plainForms = [
   [
     'an address',
@@ -145,7 +145,7 @@ const plainForms = [
 ] as const;
 
 test.each(plainForms)(
-  '%s: where the API is down, answers nonsense or cannot be reached, the plain form is posted',
+  '%s: where the API is down, returns nonsense or cannot be reached, the plain form is posted',
   async (_name, island, call, name, path) => {
     const region = await showIsland(island());
     const faults = [refuse(503, { status: 'unavailable' }), respond({ ok: true }), unreachable];

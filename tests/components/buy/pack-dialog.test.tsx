@@ -45,7 +45,7 @@ testCalls([
   },
 ]);
 
-test('it is named by the product, says of each pack what it covers and costs, and is left by keyboard', async () => {
+test('it is named by the product, shows of each pack what it covers and costs, and is left by keyboard', async () => {
   $packChoice.set(undefined);
   const region = await showIsland(<PackDialog {...shop} />);
   await ask();

@@ -59,7 +59,7 @@ test('a shade that was chosen before it was alive stays, and shows its colour', 
   await expect.poll(() => fill(region.element())).toBe('#e8e0d2');
 });
 
-test('a form that is sent without a shade is refused beside the field, which takes the focus', async () => {
+test('a form that is sent without a shade is refused at the field, which takes the focus', async () => {
   const region = await showIsland(picker());
   document.forms.namedItem('to-cart')?.requestSubmit();
   await expect.element(field(region)).toHaveFocus();
@@ -86,7 +86,7 @@ test('a code that is typed is chosen with Enter, one that several shades share i
   await expect.element(region.getByRole('button', { name: t('open') })).toHaveFocus();
 });
 
-test('the shades that are kept come first, a collection narrows, and nothing found is said', async () => {
+test('saved shades come first, a collection narrows, and nothing found is reported', async () => {
   $shades.set(['C06']);
   const region = await showIsland(picker());
   await open(region);
@@ -97,7 +97,7 @@ test('the shades that are kept come first, a collection narrows, and nothing fou
   await expect.element(dialog(region).getByRole('status')).toHaveTextContent(t('none'));
 });
 
-test('the chosen shade is said to be, and Escape chooses nothing', async () => {
+test('the chosen shade is announced, and Escape chooses nothing', async () => {
   const region = await showIsland(picker());
   await userEvent.selectOptions(field(region), 'T05');
   await open(region);
@@ -124,7 +124,7 @@ test('while the colours are on their way, shades are chosen by name and code', a
 });
 
 test.each([...failures, ['has another contract', respond({ items: [null, 3] })] as const])(
-  'where the API %s, it says so, and shades are chosen by name and code',
+  'where the API %s, it reports so, and shades are chosen by name and code',
   async (_name, reply) => {
     respondToCalls({ [call]: reply });
     const region = await showIsland(picker());

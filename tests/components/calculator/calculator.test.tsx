@@ -36,7 +36,7 @@ const calculator = (changes: Partial<Pick<CalculatorProps, 'query' | 'product'>>
 const surface = (region: Locator) => region.getByLabelText('Surface', { exact: true }).first();
 const heading = (region: Locator, name: string) => region.getByRole('heading', { name });
 
-test('it counts while somebody types, and says what is wrong beside the field and in the answer', async () => {
+test('it counts while a visitor types, and shows what is wrong at the field and in the result', async () => {
   const region = await showIsland(calculator());
   await expect.element(region.getByText(t('waitSize'))).toBeVisible();
   await surface(region).fill('abc');
@@ -72,7 +72,7 @@ test('a further surface is a group with its name, and has the focus', async () =
   await expect.element(group.getByRole('textbox')).toHaveFocus();
 });
 
-test('another product is asked of the API, which the page says while it waits', async () => {
+test('another product is asked of the API, which the page shows while it waits', async () => {
   const late = Promise.withResolvers<void>();
   const other = productOf({ id: 2, name: 'Lissage', packs: detail.packs });
   respondToCalls({ 'GET /product/{id}': () => late.promise.then(() => Response.json(other)) });
@@ -106,7 +106,7 @@ test.each(failures)(
   },
 );
 
-test('a product that was withdrawn is told of beside its field', async () => {
+test('a product that was withdrawn is reported at its field', async () => {
   respondToCalls({ 'GET /product/{id}': refuse(404, { status: 'not_found' }) });
   const region = await showIsland(calculator({ product: undefined, query: '' }));
   const choice = region.getByLabelText('Produit');

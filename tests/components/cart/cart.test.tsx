@@ -5,7 +5,7 @@ import { CartDrawer } from '../../../src/islands/cart/CartDrawer.tsx';
 import { CartPage } from '../../../src/islands/cart/CartPage.tsx';
 import { $isDrawerOpen } from '../../../src/stores/buying.ts';
 import { $cart } from '../../../src/stores/cart.ts';
-import { $persistedCart, keepCart } from '../../../src/stores/persisted-cart.ts';
+import { $persistedCart, persistCart } from '../../../src/stores/persisted-cart.ts';
 import { cartLineOf, cartOf, cartResponse, euros } from '../../fixtures/cart.ts';
 import { pictureOf, productOf } from '../../fixtures/products.ts';
 import { withoutField } from '../../fixtures/without-field.ts';
@@ -29,7 +29,7 @@ const cartPage = (cart: Cart | undefined = one) => (
     isAdded={false}
     joined={undefined}
     leftOut={[]}
-    keeping={{ kind: 'days' } as const}
+    retention={{ kind: 'days' } as const}
   />
 );
 const drawer = () => {
@@ -133,7 +133,7 @@ testCalls([
   },
 ]);
 
-test('a price that has changed, and an article that is gone, are said and accepted', async () => {
+test('a price that has changed, and an article that is gone, are reported and accepted', async () => {
   const changed = cartOf([
     cartLineOf({ change: { kind: 'price', seen_with_tax: euros(9), seen_without_tax: euros(7) } }),
     cartLineOf({
@@ -157,7 +157,7 @@ test('a price that has changed, and an article that is gone, are said and accept
   expect(sentCalls('POST /cart/accept')[0]?.body).toEqual({ prices: [{ id: 11, price_with_tax: 10 }] });
 });
 
-test('a refused code and a refused line are told of beside their forms', async () => {
+test('a refused code and a refused line are reported at their forms', async () => {
   respondToCalls({
     'POST /cart/discount': refuse(422, {
       status: 'invalid_fields',
@@ -202,7 +202,7 @@ test.each([
   },
 );
 
-test('quick presses are carried out one after the other, and the last answer stands', async () => {
+test('quick clicks are carried out one after the other, and the last response stands', async () => {
   const asked: unknown[] = [];
   const firstResponse = Promise.withResolvers<void>();
   respondToCalls({
@@ -226,15 +226,15 @@ test('quick presses are carried out one after the other, and the last answer sta
 test('another tab that changes the cart changes this one', async () => {
   const region = await showIsland(cartPage());
   respondToCalls({ 'GET /cart': respond(cartResponse(two)) });
-  const kept = { version: 1, value: { count: 2, list: [{ reference: 'MV110-K05', quantity: 2 }] } };
-  const newValue = JSON.stringify(kept);
+  const stored = { version: 1, value: { count: 2, list: [{ reference: 'MV110-K05', quantity: 2 }] } };
+  const newValue = JSON.stringify(stored);
   localStorage.setItem('cart', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue, storageArea: localStorage }));
   await expect.element(region.getByText('Sous-total, 2 articles')).toBeVisible();
 });
 
 test('a cart that the server has let go of can be filled again', async () => {
-  keepCart({ count: 1, list: [{ reference: 'MV110-K05', quantity: 1 }] });
+  persistCart({ count: 1, list: [{ reference: 'MV110-K05', quantity: 1 }] });
   respondToCalls({
     'GET /cart': respond(cartResponse(one)),
     'POST /cart/references': respond({ ...cartResponse(one), refused: [] }),
@@ -245,7 +245,7 @@ test('a cart that the server has let go of can be filled again', async () => {
   $persistedCart.set({ count: 0, list: [] });
 });
 
-test('without a cart from the API, the page says that it is empty, and takes references', async () => {
+test('without a cart from the API, the page shows that it is empty, and takes references', async () => {
   const region = await showIsland(cartPage(empty));
   await expect.element(region.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
   await expect.element(region.getByText('Coller des références')).toBeVisible();

@@ -8,7 +8,7 @@ import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
 import { formText } from '../../../src/messages/form.ts';
-import { draftOf, forgetDraft, keepDraft } from '../../../src/stores/form.ts';
+import { draftOf, forgetDraft, saveDraft } from '../../../src/stores/form.ts';
 import { checkoutOf, euros } from '../../fixtures/cart.ts';
 import { withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls, sentCalls, unreachable } from '../support/api.ts';
@@ -119,7 +119,7 @@ testCalls([
   },
 ]);
 
-test('an order without an answer is sent again under its own key, a refused one under another', async () => {
+test('an order without a response is sent again under its own key, a refused one under another', async () => {
   const keys: (string | null)[] = [];
   const follow = (reply: ReturnType<typeof respond>) => (request: Request) => {
     keys.push(request.headers.get('idempotency-key'));
@@ -155,7 +155,7 @@ test.each(['cart_expired', 'cart_changed'] as const)(
   },
 );
 
-test('without a way to pay or the conditions accepted, the API says what is missing beside the fields', async () => {
+test('without a way to pay or the conditions accepted, the API reports what is missing at the fields', async () => {
   respondToCalls({
     'POST /order': refuse(422, {
       status: 'invalid_fields',
@@ -178,7 +178,7 @@ test.each([
   ['do not come', refuse(503, { status: 'unavailable' })],
   ['come from an older API', respond(withoutField(checkoutOf(), 'offers.0.relays'))],
 ])(
-  'the carriers follow the postcode; while they %s, the button beside them asks again',
+  'the carriers follow the postcode; while they %s, the button next to them asks again',
   async (_case, reply) => {
     respondToCalls({ ...towns, 'GET /checkout': reply });
     const region = await showIsland(delivery());
@@ -194,7 +194,7 @@ test.each([
   },
 );
 
-test('an address is kept in the account when that is asked, and the order goes on where it cannot be', async () => {
+test('an address is saved in the account when that is asked, and the order goes on where it cannot be', async () => {
   respondToCalls({
     ...towns,
     'PUT /checkout/delivery': respond(checkoutOf({ step: 2 })),
@@ -259,10 +259,10 @@ test('a carrier that is chosen before it is alive stays chosen, also when offers
   await expect.element(region.getByRole('radio', { name: /domicile/ })).toBeChecked();
 });
 
-test('what is typed is kept, and is there again when the page is loaded anew, until it is sent', async () => {
+test('what is typed is saved, and is there again when the page is loaded anew, until it is sent', async () => {
   respondToCalls({ ...towns, 'PUT /checkout/delivery': respond(checkoutOf({ step: 2 })) });
   respondToCalls({ 'GET /checkout': respond(checkoutOf()) });
-  const kept = {
+  const typed = {
     email: 'ada@example.com',
     is_worksite: 'on',
     'worksite.contact': 'Ada',
@@ -275,7 +275,7 @@ test('what is typed is kept, and is there again when the page is loaded anew, un
     'selectedShippingAddress.phone': '0470 12 34 56',
     selectedCarrier: 'home',
   };
-  keepDraft('delivery', kept, Date.now());
+  saveDraft('delivery', typed, Date.now());
   const region = await showIsland(delivery());
   const address = region.getByRole('group', { name: t('shippingAddress') });
   await expect.element(region.getByRole('status').getByText(formText('fr')('form.draft'))).toBeVisible();
@@ -295,7 +295,7 @@ test('what is typed is kept, and is there again when the page is loaded anew, un
 });
 
 test('what is written into a field before it is alive is not put back over', async () => {
-  keepDraft('delivery', { email: 'old@example.com' }, Date.now());
+  saveDraft('delivery', { email: 'old@example.com' }, Date.now());
   const region = await showIsland(delivery(), (early) =>
     early.getByLabelText('Adresse mail').fill('new@example.com'),
   );
@@ -304,7 +304,7 @@ test('what is written into a field before it is alive is not put back over', asy
 
 test('what is put back is cleared again, and what the country decides follows', async () => {
   respondToCalls({ ...towns, 'GET /checkout': respond(checkoutOf()) });
-  keepDraft(
+  saveDraft(
     'delivery',
     { email: 'ada@example.com', 'selectedShippingAddress.country': 'nl', selectedCarrier: 'home' },
     Date.now(),

@@ -26,7 +26,7 @@ const guide: ChoiceGuide = {
   total: 12,
   left: [],
 };
-/** What the API answers to every question: both may be asked. */
+/** What the API returns for every question: both may be asked. */
 const filters: FiltersProducts = {
   data: {
     USAGE: { technical_name: 'USAGE', label: 'Usage', question: 'Où travaillez-vous ?', data: places },
@@ -72,7 +72,7 @@ test('a question is a group with its name, locked until the one before is answer
   await expect.element(region.getByRole('radio', { name: /À l’extérieur/ })).not.toBeChecked();
 });
 
-test('what was answered before the guide is alive counts', async () => {
+test('what was answered before the guide is hydrated counts', async () => {
   respondToCalls({ 'GET /filters-products': respond(filters) });
   const region = await showIsland(questions(), (early) => inside(early).click());
   await expect.element(inside(region)).toBeChecked();

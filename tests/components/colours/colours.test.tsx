@@ -43,7 +43,7 @@ const isThere = (region: Locator) =>
   expect.element(region.getByRole('link', { name: product.name })).toBeVisible();
 const failed = 'Les produits qui prennent cette teinte n’ont pas pu être chargés.';
 
-test('shades are found while somebody types, and how many is said', async () => {
+test('shades are found while a visitor types, and how many is announced', async () => {
   const region = await showIsland(guide());
   const field = region.getByRole('searchbox', { name: 'Nom ou code' });
   await field.fill('ardo');
@@ -55,12 +55,12 @@ test('shades are found while somebody types, and how many is said', async () => 
   await expect.element(field).toHaveFocus();
 });
 
-test('what was typed before the guide is alive is searched', async () => {
+test('what was typed before the guide is hydrated is searched', async () => {
   const region = await showIsland(guide(), (early) => early.getByRole('searchbox').fill('ardo'));
   await expect.element(region.getByRole('status')).toMatchTextContent('1 teinte');
 });
 
-test('a shade opens with its name focused, says what takes it, and closes to where it was', async () => {
+test('a shade opens with its name focused, shows what takes it, and closes to where it was', async () => {
   const late = Promise.withResolvers<void>();
   respondToCalls({
     'GET /product': () => late.promise.then(() => Response.json({ items: [product], total: 1 })),
@@ -89,12 +89,12 @@ test.each([...failures, ['names products that are none', respond({ items: [null]
   },
 );
 
-test('a shade is kept by keyboard, and listed with a link that passes it on', async () => {
+test('a shade is saved by keyboard, and listed with a link that passes it on', async () => {
   $shades.set([]);
   const region = await showIsland(guide());
-  const keep = region.getByRole('button', { name: 'Garder la teinte Argile' });
-  await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
-  (keep.element() as HTMLElement).focus();
+  const button = region.getByRole('button', { name: 'Garder la teinte Argile' });
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(region.getByRole('region', { name: 'Vos teintes' })).toBeVisible();
   await expect
@@ -134,9 +134,9 @@ const counter = (query = '') => (
 );
 
 test.skipIf(!('serviceWorker' in navigator))(
-  'the counter doses a shade without a call of the API, and says which base does not take one',
+  'the counter doses a shade without a call of the API, and shows which base does not take one',
   async () => {
-    // Its page belongs to somebody who is signed in.
+    // Its page belongs to a customer who is signed in.
     await cookieStore.set('signed_in', '1');
     const region = await showIsland(counter('shade=T01'));
     await expect

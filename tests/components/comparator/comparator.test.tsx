@@ -42,7 +42,7 @@ testListCalls({
   call: 'GET /product/{id}',
   respond: first,
   done: (region) => expect.element(column(region, first.name)).toBeVisible(),
-  kept: () => $comparator.get(),
+  stored: () => $comparator.get(),
 });
 
 const whole = { ...first, cover: pictureOf('mv110') };
@@ -56,7 +56,7 @@ test.each(fieldPaths(whole))('an older API that leaves out %s leaves the list wh
   expect($comparator.get()).toEqual([{ id: 1 }]);
 });
 
-test('a product that was withdrawn leaves the list, and that is said', async () => {
+test('a product that was withdrawn leaves the list, and that is reported', async () => {
   $comparator.set([{ id: 1 }, { id: 2 }]);
   respondToCalls({
     'GET /product/1': respond(first),
@@ -80,7 +80,7 @@ test('a product is added and taken out in place, and the focus goes on', async (
   await expect.element(region.getByRole('link', { name: `Retirer ${first.name}` })).toHaveFocus();
 });
 
-test('a surface is counted while it is typed, and a figure that is none is told of', async () => {
+test('a surface is counted while it is typed, and a figure that is none is reported', async () => {
   $comparator.set([{ id: 1 }]);
   respondToCalls({ 'GET /product/1': respond(first) });
   const region = await showIsland(comparator());
@@ -93,7 +93,7 @@ test('a surface is counted while it is typed, and a figure that is none is told 
   await expect.element(surface).toBeValid();
 });
 
-test('somebody else’s comparison stays theirs until it is taken over', async () => {
+test('another’s comparison stays theirs until it is taken over', async () => {
   $comparator.set([]);
   const region = await showIsland(comparator([1]));
   await expect.element(region.getByText(/Cette comparaison vient d’un lien/)).toBeVisible();

@@ -31,7 +31,7 @@ testListCalls({
   call: 'GET /product',
   respond: { items: [first], total: 1 },
   done: (region) => expect.element(entry(region, first.name)).toBeVisible(),
-  kept: () => $favorites.get(),
+  stored: () => $favorites.get(),
 });
 
 testCalls([
@@ -69,7 +69,7 @@ test.each(fieldPaths(whole))('an older API that leaves out %s leaves the list wh
   expect($favorites.get()).toEqual([noted]);
 });
 
-test('a product that was withdrawn leaves the list, and that is said', async () => {
+test('a product that was withdrawn leaves the list, and that is reported', async () => {
   $favorites.set([noted, { id: 9, quantity: 1, note: '' }]);
   respondToCalls({ 'GET /product': respond({ items: [first], total: 1 }) });
   const region = await showIsland(favourites());
@@ -93,7 +93,7 @@ test('products are moved and taken out by keyboard, and the focus stays in the l
   expect($favorites.get().map(({ id }) => id)).toEqual([2]);
 });
 
-test('a quantity and a note are kept as they are typed', async () => {
+test('a quantity and a note are saved as they are typed', async () => {
   $favorites.set([noted]);
   respondToCalls({ 'GET /product': respond({ items: [first], total: 1 }) });
   const region = await showIsland(favourites());
@@ -104,7 +104,7 @@ test('a quantity and a note are kept as they are typed', async () => {
   await expect.poll(() => $favorites.get()).toEqual([{ id: 1, quantity: 5, note: 'pour la cuisine' }]);
 });
 
-test('an empty list says how it is filled', async () => {
+test('an empty list explains how it is filled', async () => {
   $favorites.set([]);
   const region = await showIsland(favourites());
   await expect.element(region.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible();

@@ -10,7 +10,7 @@ import { contactText } from '../../../src/messages/contact.ts';
 import { formText } from '../../../src/messages/form.ts';
 import { trainingText } from '../../../src/messages/training.ts';
 import { worksiteText } from '../../../src/messages/worksite.ts';
-import { $form, draftOf, keepDraft } from '../../../src/stores/form.ts';
+import { $form, draftOf, saveDraft } from '../../../src/stores/form.ts';
 import { refuse, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
@@ -103,7 +103,7 @@ testCalls([
 ]);
 
 test('what was typed and not sent is there at the next visit, and can be cleared', async () => {
-  keepDraft('contact', { message: 'Un mur en béton.', firstname: 'Ada' }, Date.now());
+  saveDraft('contact', { message: 'Un mur en béton.', firstname: 'Ada' }, Date.now());
   const region = await showIsland(<ContactForm {...props} />);
   await expect.element(region.getByRole('status').getByText(formText('fr')('form.draft'))).toBeVisible();
   const message = region.getByLabelText(contactText('fr')('message'));
@@ -113,8 +113,8 @@ test('what was typed and not sent is there at the next visit, and can be cleared
   expect(draftOf('contact', Date.now())).toBeUndefined();
 });
 
-test('what is typed before the form is alive wins over a draft, and is kept', async () => {
-  keepDraft('contact', { message: 'Un brouillon.' }, Date.now());
+test('what is typed before hydration wins over a draft, and is saved', async () => {
+  saveDraft('contact', { message: 'Un brouillon.' }, Date.now());
   const label = contactText('fr')('message');
   const region = await showIsland(<ContactForm {...props} />, (early) =>
     early.getByLabelText(label).fill('Un mur en plâtre.'),

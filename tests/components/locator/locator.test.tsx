@@ -69,7 +69,7 @@ const query = {
 const first = { query, list: listOf(storeOf(1, 'Peeters Verf')), offered: [] };
 const found = listOf(storeOf(2, 'Couleurs Dupont'));
 
-/** As the page has them: the search, and the list and map that show what it finds. */
+/** The islands of the page: the search, and the list and map that show what it finds. */
 const locator = (list: StoreList = first.list) => {
   $storeSearch.set(unsearched);
   return (
@@ -90,7 +90,7 @@ const field = (region: Region) => region.getByRole('searchbox', { name: texts.se
 const points = { 'GET /store-locator/points': respond({ points: [[1, 51.05, 3.72]] }) };
 const shop = (region: Region, name: string) => region.getByRole('heading', { name });
 
-test('shops are found while somebody types, and what was found before stays until then', async () => {
+test('shops are found while a visitor types, and what was found before stays until then', async () => {
   const late = Promise.withResolvers<void>();
   respondToCalls({ ...points, 'GET /store-locator': () => late.promise.then(() => Response.json(found)) });
   const region = await showIsland(locator());
@@ -104,7 +104,7 @@ test('shops are found while somebody types, and what was found before stays unti
 });
 
 test.each(failures)(
-  'where the API %s, the search says so, the list stays, and the next search may work',
+  'where the API %s, the search reports it, the list stays, and the next search may work',
   async (_name, reply) => {
     respondToCalls({ ...points, 'GET /store-locator': reply });
     const region = await showIsland(locator());
@@ -144,7 +144,7 @@ test('what was typed before the search was alive is looked for', async () => {
   await expect.element(shop(region, 'Couleurs Dupont')).toBeVisible();
 });
 
-test('a map without its shops says so, and asks again', async () => {
+test('a map without its shops reports it, and asks again', async () => {
   respondToCalls({ 'GET /store-locator/points': refuse(503, { status: 'unavailable' }) });
   const region = await showIsland(locator());
   const map = region.getByRole('region', { name: texts.map });

@@ -20,7 +20,7 @@ test('an island that nobody has turned to loads nothing until the focus comes in
   await expect.poll(() => load.mock.calls.length).toBe(1);
 });
 
-test('an island in which somebody types already when the scripts come is loaded at once', () => {
+test('an island in which a visitor types already when the scripts come is loaded at once', () => {
   const { load } = islandWithField((field) => field.focus());
   expect(load).toHaveBeenCalledOnce();
 });

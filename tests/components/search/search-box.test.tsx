@@ -62,7 +62,7 @@ test('Escape closes the suggestions, and Enter without one sends the form', asyn
   await expect.poll(departures).toEqual(['/fr/enduit-particuliers/resultats?text=reb']);
 });
 
-test('tabs are changed by the arrow keys, and say how many each has', async () => {
+test('tabs are changed by the arrow keys, and show how many each has', async () => {
   const region = await type('reb');
   const products = region.getByRole('tab', { name: 'Produits 2' });
   await expect.element(products).toHaveAttribute('aria-selected', 'true');
@@ -79,7 +79,7 @@ test('what was typed before the field was alive is searched', async () => {
   await expect.element(field(region)).toHaveValue('reb');
 });
 
-test('while the API is slow the panel says that it searches, and a later answer to an earlier text is not shown', async () => {
+test('while the API is slow the panel shows that it searches, and a later response to an earlier text is not shown', async () => {
   const late = Promise.withResolvers<void>();
   const region = await type('reb', ({ url }) =>
     new URL(url).searchParams.get('text') === 'reb'
@@ -101,7 +101,7 @@ test('while the API is slow the panel says that it searches, and a later answer 
 });
 
 test.each(failures)(
-  'where the API %s and the browser has no index, the panel says so, and the next search may work',
+  'where the API %s and the browser has no index, the panel reports it, and the next search may work',
   async (_name, reply) => {
     const region = await type('reb', reply);
     await expect.element(region.getByRole('status')).toMatchTextContent(texts.failed);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ErrorBody } from '../../../api/contract/errors.ts';
 
-/** What the API answers to a call: what it is asked tells. */
+/** The response of the API to a call. */
 export type Reply = (request: Request) => Response | Promise<Response>;
 
-/** By method and path, as the contract writes them: `PUT /cart/products/{id}`. */
+/** Replies by method and path, as the contract writes them: `PUT /cart/products/{id}`. */
 export type Replies = Readonly<Record<string, Reply>>;
 
-/** What the API says of itself when it fails. */
+/** The message of the API when it fails. */
 export const ownWords = 'La boutique se repose.';
 
 export const respond =
@@ -27,7 +27,7 @@ interface Sent {
   /** `POST /contact`. */
   readonly call: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Of JSON. */
+  /** Body of JSON. */
   readonly body: unknown;
 }
 

@@ -27,16 +27,16 @@ export interface Act {
   readonly respond: unknown;
   /** What an API of an older contract answers: the same name, with less inside. */
   readonly older?: readonly unknown[];
-  /** Other calls on the way, that are answered all the time. */
+  /** Other calls on the way, which always succeed. */
   readonly others?: Replies;
   /** Leads to where it is done, with everything typed that it needs. */
   readonly prepare?: (region: Locator) => Promise<void>;
   readonly press: (region: Locator) => Promise<void>;
   /** Does the same once more; without it, `press` does. */
   readonly retry?: (region: Locator) => Promise<void>;
-  /** What is there once the API has answered. */
+  /** What is there once the API has responded. */
   readonly done: (region: Locator) => Promise<void>;
-  /** Said in place of what the API says of itself, by its status. */
+  /** Shown in place of the message of the API, by its status. */
   readonly failed?: Partial<Record<503 | 429, string>>;
   /** Said where no answer comes, or one that is none of the contract's. */
   readonly silent: string;
@@ -69,7 +69,7 @@ export function testCalls(acts: readonly Act[]): void {
       return region;
     };
 
-    test('is asked of the API, and said to be on its way until the API has answered', async () => {
+    test('is asked of the API, and shown as on its way until the API has responded', async () => {
       const late = Promise.withResolvers<void>();
       const region = await show();
       respondToCalls({ [call]: () => late.promise.then(() => Response.json(act.respond)) });
@@ -86,20 +86,20 @@ export function testCalls(acts: readonly Act[]): void {
       expect(sentCalls(call).length).toBe(before + times);
     });
 
-    test('an API that fails or answers nonsense is told of, what was typed stays, and it is done later', async () => {
+    test('an API that fails or returns nonsense is reported, what was typed stays, and it is done later', async () => {
       const region = await show();
       const { failed = {}, silent, older = [] } = act;
       const turns = [
-        { reply: refusals[503], said: failed[503] ?? ownWords },
-        { reply: refusals[429], said: failed[429] ?? ownWords },
-        ...[...silences, ...older.map(respond)].map((reply) => ({ reply, said: silent })),
+        { reply: refusals[503], message: failed[503] ?? ownWords },
+        { reply: refusals[429], message: failed[429] ?? ownWords },
+        ...[...silences, ...older.map(respond)].map((reply) => ({ reply, message: silent })),
       ];
-      for (const [turn, { reply, said }] of turns.entries()) {
+      for (const [turn, { reply, message }] of turns.entries()) {
         respondToCalls({ [call]: reply });
         const { ended } = nextWork();
         await (turn === 0 ? press : retry)(region);
         await ended;
-        await expect.element(region.getByText(said).first()).toBeVisible();
+        await expect.element(region.getByText(message).first()).toBeVisible();
         const [field, value] = act.typed?.(region) ?? [];
         if (field) await expect.element(field).toHaveValue(value);
       }

@@ -4,11 +4,11 @@ const left: string[] = [];
 /** Between tests it is the runner that leads elsewhere. */
 let isTesting = false;
 
-/** Where a component has led since the test began, forms that it posted included; it is kept from going there. */
+/** Where a component has led since the test began, forms that it posted included; it is prevented from going there. */
 export const departures = (): readonly string[] => left;
 
 const { navigation } = window;
-if (!navigation) throw new Error('This browser tells nobody where it is led.');
+if (!navigation) throw new Error('This browser does not report where it is led.');
 navigation.addEventListener('navigate', (event) => {
   const { destination, formData } = event;
   if (!isTesting || destination.sameDocument || !event.cancelable) return;

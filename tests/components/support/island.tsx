@@ -46,7 +46,7 @@ export async function showIsland(
 afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
-  // What an island keeps until the tab is closed.
+  // What an island stores until the tab is closed.
   window.sessionStorage.clear();
   // An address that an island has written.
   window.history.replaceState(null, '', '/');

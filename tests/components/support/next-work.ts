@@ -6,7 +6,7 @@ interface Work {
   readonly isEnded: () => boolean;
 }
 
-/** The next work that the page is told to be on its way, which it shows with its loading bar. */
+/** The next work that is reported to the page, which shows it with its loading bar. */
 export function nextWork(): Work {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isEnded = false;

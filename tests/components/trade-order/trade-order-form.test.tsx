@@ -5,7 +5,7 @@ import { articleText } from '../../../src/lib/forms/article-text.ts';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { tradeText } from '../../../src/messages/trade.ts';
 import { tradeOrderText } from '../../../src/messages/trade-order.ts';
-import { forgetOrderDraft, keepOrderDraft } from '../../../src/stores/trade-orders.ts';
+import { forgetOrderDraft, saveOrderDraft } from '../../../src/stores/trade-orders.ts';
 import { refuse, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
@@ -29,7 +29,7 @@ const form = () => {
   forgetOrderDraft(type);
   return savedOrder();
 };
-/** The form with what the browser keeps of an order. */
+/** The form with what the browser stores of an order. */
 const savedOrder = () => (
   <TradeOrderForm
     place={{ locale: 'fr', target: 'pro', planId: 2 }}
@@ -58,7 +58,7 @@ const press = (region: Locator) => region.getByRole('button', { name: t('submit'
 
 testCalls([
   {
-    name: 'an order of the trade',
+    name: 'a trade order',
     island: form,
     call: 'POST /purchase-order',
     respond: { number: 'B-2026-000003' },
@@ -74,7 +74,7 @@ testCalls([
   },
 ]);
 
-test('quantities are led through by Enter, and a wrong one is told of beside its row', async () => {
+test('quantities are led through by Enter, and a wrong one is reported at its row', async () => {
   const region = await showIsland(form());
   await row(region, 'MV110-K05').click();
   await userEvent.keyboard('x{Enter}');
@@ -85,7 +85,7 @@ test('quantities are led through by Enter, and a wrong one is told of beside its
   expect(sentCalls()).toEqual([]);
 });
 
-test('a list that is searched shows the rows with every word, and says when there are none', async () => {
+test('a list that is searched shows the rows with every word, and reports when there are none', async () => {
   const region = await showIsland(form());
   const field = region.getByRole('searchbox', { name: t('search') });
   await field.fill('lissage');
@@ -95,7 +95,7 @@ test('a list that is searched shows the rows with every word, and says when ther
 });
 
 test('an order that was not sent is there again', async () => {
-  keepOrderDraft(type, {
+  saveOrderDraft(type, {
     rows: { 'MV130-K05': ['4', 'carton'] },
     fields: { company: 'Peeters' },
     typedAt: Date.now(),
@@ -107,7 +107,7 @@ test('an order that was not sent is there again', async () => {
   forgetOrderDraft(type);
 });
 
-test('of what another version kept with half of its fields, nothing is there, and the form works', async () => {
+test('what another version stored with half of its fields is ignored, and the form works', async () => {
   const drafts = { [type]: { rows: { 'MV130-K05': ['4', 'carton'] }, typedAt: Date.now() } };
   const newValue = JSON.stringify({ version: 0, value: { drafts } });
   localStorage.setItem('trade-orders', newValue);
@@ -121,7 +121,7 @@ test('of what another version kept with half of its fields, nothing is there, an
   forgetOrderDraft(type);
 });
 
-test('somebody who may not order is told so, and nothing is lost', async () => {
+test('a visitor who may not order learns so, and nothing is lost', async () => {
   respondToCalls({ 'POST /purchase-order': refuse(403, { status: 'not_distributor' }) });
   const region = await showIsland(form());
   await fillIn(region);

@@ -30,7 +30,7 @@ const city = (region: Locator) =>
 const offered = (region: Locator) =>
   [...region.element().querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value);
 
-test('each field has a name, and says what a browser may fill in', async () => {
+test('each field has a name, and declares what a browser may fill in', async () => {
   const region = await showAddress(townsOf());
   const fields = region.getByRole('group').or(region).getByRole('textbox').elements();
   const tokens = fields.map((field) => field.getAttribute('autocomplete'));
@@ -104,7 +104,7 @@ test.each(failures)('where the API %s, the town is typed', async (_name, reply) 
   await expect.element(city(region)).toBeValid();
 });
 
-test('a telephone number that is none is told of beside its field, with what it is for', async () => {
+test('a wrong telephone number is reported at its field, with what it is for', async () => {
   const region = await showAddress(townsOf());
   const phone = region.getByRole('textbox', { name: 'Téléphone' });
   await phone.fill('abc');

@@ -21,7 +21,7 @@ const showField = (field: Partial<FieldProps>, locale: 'fr' | 'nl' = 'fr') =>
 test.each([
   ['fr', 'Entreprise (facultatif)'],
   ['nl', 'Bedrijf (niet verplicht)'],
-] as const)('a field that may stay empty says so in its name (%s)', async (locale, name) => {
+] as const)('a field that may stay empty shows it in its name (%s)', async (locale, name) => {
   const region = await showField({}, locale);
   const field = region.getByRole('textbox', { name, exact: true });
   await expect.element(field).toHaveValue('Peeters');
@@ -35,7 +35,7 @@ test('a required field is announced as one, with its hint, and without a word mo
   await expect.element(field).toHaveAccessibleDescription('Comme sur la facture.');
 });
 
-test('a field with a fault is told of as wrong, and the fault after the hint', async () => {
+test('a field with a fault is announced as wrong, and the fault after the hint', async () => {
   const region = await showField({ rules: required, hint: 'Comme sur la facture.' });
   const field = region.getByRole('textbox');
   await field.clear();
@@ -77,7 +77,7 @@ test('what was typed before the form was alive stays, and is checked', async () 
   await expect.element(field).toBeInvalid();
 });
 
-test('a box is named by what is agreed to, is ticked by the space bar, and says when it must be', async () => {
+test('a box is named by what is agreed to, is ticked by the space bar, and reports when it must be', async () => {
   const region = await showIsland(
     <SampleForm fields={['terms']}>
       <Checkbox name="terms" rules={['form_terms']}>

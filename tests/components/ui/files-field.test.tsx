@@ -58,7 +58,7 @@ test.each([
   ['one of another type', [new File(['x'], 'mur.txt', { type: 'text/plain' })], /mur\.txt – /],
   ['one too large', [pdf('grand.pdf', megabyte + 1)], /grand\.pdf – /],
   ['too many', ['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`)), /2/],
-])('%s is refused beside the field', async (_name, files, said) => {
+])('%s is refused at the field', async (_name, files, message) => {
   const sent: unknown[] = [];
   const screen = await render(<Sample send={(given) => sent.push(given)} />);
   const field = screen.getByLabelText('Photos');
@@ -66,6 +66,6 @@ test.each([
   await screen.getByRole('button', { name: 'Envoyer' }).click();
   await expect.element(screen.getByRole('alert')).toHaveFocus();
   await expect.element(field).toBeInvalid();
-  await expect.element(field).toHaveAccessibleDescription(said);
+  await expect.element(field).toHaveAccessibleDescription(message);
   expect(sent).toEqual([]);
 });

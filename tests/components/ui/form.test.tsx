@@ -45,7 +45,7 @@ async function fillIn(email = 'ada@example.com') {
   await userEvent.tab();
 }
 
-test('an empty form says what is wrong in a summary that takes the focus, and beside each field', async () => {
+test('an empty form shows what is wrong in a summary that takes the focus, and at each field', async () => {
   const sent: unknown[] = [];
   const screen = await render(<Sample send={async (fields) => void sent.push(fields)} />);
   await screen.getByRole('button', { name: 'Envoyer' }).click();
@@ -65,7 +65,7 @@ test('an empty form says what is wrong in a summary that takes the focus, and be
   expect(sent).toEqual([]);
 });
 
-test('what is mended is said no more, once the field is left', async () => {
+test('what is fixed is reported no more, once the field is left', async () => {
   const screen = await render(<Sample state={{ errors: [{ path: 'email', message: 'Trop court.' }] }} />);
   const email = screen.getByRole('textbox', { name: 'Adresse mail' });
   await expect.element(email).toHaveAccessibleDescription(/Trop court\./);
@@ -97,7 +97,7 @@ test('it is filled in and sent by keyboard alone, once, however often it is pres
   await expect.element(screen.getByText('Envoi en cours…')).not.toBeInTheDocument();
 });
 
-test('what the API refuses stands beside its field, and what was typed stays', async () => {
+test('what the API refuses is shown at its field, and what was typed stays', async () => {
   const screen = await render(
     <Sample send={() => Promise.reject(refused([{ path: 'email', message: 'Cette adresse est prise.' }]))} />,
   );
@@ -124,23 +124,23 @@ test.each([
     'Versturen is mislukt. Controleer uw verbinding en probeer opnieuw.',
   ],
 ] as const)(
-  'without an answer of the API it says so (%s), keeps all, and can be sent again',
-  async (locale, fault, said) => {
+  'without a response of the API it reports so (%s), keeps all, and can be sent again',
+  async (locale, fault, message) => {
     const responses = [() => Promise.reject(fault), () => Promise.resolve()];
     const screen = await render(
       <Sample locale={locale} send={() => responses.shift()?.() ?? Promise.resolve()} />,
     );
     await fillIn();
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText(said)).toBeVisible();
+    await expect.element(screen.getByText(message)).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: /mail/ })).toHaveValue('ada@example.com');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument();
     expect(responses).toEqual([]);
   },
 );
 
-test('a password is read on demand, its strength is said, and it goes out hidden', async () => {
+test('a password is read on demand, its strength is shown, and it goes out hidden', async () => {
   const screen = await render(<Sample />);
   const password = screen.getByLabelText('Mot de passe', { exact: true });
   await password.fill('aaa');

@@ -14,7 +14,7 @@ const clipboard = (write: (text: string) => Promise<void>) =>
 test.each([
   ['fr', 'Copier le lien', 'Lien copié'],
   ['nl', 'Link kopiëren', 'Link gekopieerd'],
-] as const)('a link is copied by keyboard, and that is said (%s)', async (locale, copy, copied) => {
+] as const)('a link is copied by keyboard, and that is reported (%s)', async (locale, copy, copied) => {
   const written: string[] = [];
   using _spy = clipboard(async (text) => void written.push(text));
   const region = await showIsland(<CopyLink link={link} locale={locale} />);
@@ -61,24 +61,24 @@ test.each([
   ['fr', [1, 2], /^2 produits de la liste ne sont plus au catalogue/],
   ['nl', [1], /^1 product van de lijst staat niet meer in de catalogus/],
   ['nl', [1, 2], /^2 producten van de lijst staan niet meer in de catalogus/],
-] as const)('products that are gone are counted (%s, %j)', async (locale, missing, said) => {
+] as const)('products that are gone are counted (%s, %j)', async (locale, missing, message) => {
   const region = await showIsland(notes({ locale, missing }));
-  await expect.element(region.getByRole('status')).toMatchTextContent(said);
+  await expect.element(region.getByRole('status')).toMatchTextContent(message);
 });
 
-test('a list that did not come is told of, and asked for again', async () => {
+test('a list that did not come is reported, and asked for again', async () => {
   const onRetry = vi.fn();
   const region = await showIsland(notes({ state: 'failed', onRetry }));
   await region.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('a list that is on its way is told of where nothing is shown yet', async () => {
+test('a list that is on its way is reported where nothing is shown yet', async () => {
   const region = await showIsland(notes({ state: 'loading', hasProducts: false }));
   await expect.element(region.getByRole('status')).toMatchTextContent('Chargement de votre liste');
 });
 
-test('only somebody else’s list is offered to be taken over', async () => {
+test('only another’s list is offered to be taken over', async () => {
   const onAdopt = vi.fn();
   const own = await showIsland(notes({ onAdopt }));
   await expect.element(own.getByRole('button')).not.toBeInTheDocument();

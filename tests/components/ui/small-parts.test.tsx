@@ -34,15 +34,15 @@ test.each([
   ['nl', 'pro', '€ 8excl. btw€ 10 incl. btw'],
 ] as const)(
   'a price is read with its VAT as its audience reads it (%s, %s)',
-  async (locale, target, said) => {
+  async (locale, target, message) => {
     const pack = { price_with_tax: euros(10), price_without_tax: euros(8) };
     const region = await showIsland(<Price pack={pack} locale={locale} target={target} label="5 kg " />);
     const text = (region.element().textContent ?? '').replaceAll(/\s/g, ' ');
-    expect(text).toBe(`5 kg ${said}`);
+    expect(text).toBe(`5 kg ${message}`);
   },
 );
 
-test('icons and pictures beside a text say nothing to screen readers', async () => {
+test('icons and pictures next to a text are hidden from screen readers', async () => {
   const region = await showIsland(
     <a href="/favoris">
       <Icon svg={heartIcon} />
@@ -101,11 +101,11 @@ test.each([
   ['idle', 'Écrivez d’abord.', 'Écrivez d’abord.'],
   ['sending', 'Écrivez d’abord.', 'Envoi en cours…'],
   ['failed', undefined, 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.'],
-] as const)('what becomes of a form that is %s is told', async (phase, note, said) => {
+] as const)('what becomes of a form that is %s is reported', async (phase, note, message) => {
   const region = await showIsland(
     <SampleForm fields={[]}>
       <FormStatus phase={phase} {...(note !== undefined && { note })} />
     </SampleForm>,
   );
-  await expect.element(region.getByRole('status').first()).toMatchTextContent(said);
+  await expect.element(region.getByRole('status').first()).toMatchTextContent(message);
 });

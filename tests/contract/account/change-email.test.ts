@@ -35,7 +35,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
       ({ template, recipient }) => `${template} ${recipient}`,
     );
 
-  test('counts once its email came back with the password; the former one is told, and all sessions end', async () => {
+  test('counts once its email came back with the password; the former one is notified, and all sessions end', async () => {
     const token = await newCustomer(site, 'ann@old.example');
     const elsewhere = tokenIn(await signIn(site, 'ann@old.example'));
     expect((await ask(token, 'Ann@new.example')).body).toEqual({ accepted: true });
@@ -54,9 +54,9 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     });
     for (const former of [token, elsewhere])
       expect((await site.call('GET', '/profile', { token: former })).status).toBe(401);
-    const told = await lastEmail(site);
-    expect([told.template, told.recipient]).toEqual(['email-changed', 'ann@old.example']);
-    expect(told.text).toContain('A…n@new.example');
+    const email = await lastEmail(site);
+    expect([email.template, email.recipient]).toEqual(['email-changed', 'ann@old.example']);
+    expect(email.text).toContain('A…n@new.example');
     expect((await signIn(site, 'ann@old.example')).status).toBe(401);
     expect((await signIn(site, 'ANN@NEW.example')).status).toBe(201);
     expect(fieldsOf(await confirm(code))).toEqual({
@@ -75,7 +75,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     expect((await emails()).some((email) => email.includes('bob@new.example'))).toBe(false);
   });
 
-  test('that has an account gets an email that says so, and the answer says nothing', async () => {
+  test('that has an account gets an email that states so, and the response reveals nothing', async () => {
     const token = await newCustomer(site, 'eve@old.example');
     await newCustomer(site, 'taken@example.test');
     expect((await ask(token, 'taken@example.test')).body).toEqual({ accepted: true });
@@ -83,7 +83,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     expect((await lastEmail(site)).text).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-/);
   });
 
-  test('of a sign-up that nobody confirmed goes to whoever confirms it', async () => {
+  test('of a sign-up that nobody confirmed goes to the account that confirms it', async () => {
     const token = await newCustomer(site, 'zoe@old.example');
     await site.call('POST', '/profile', { body: signUpInput('zoe@new.example', firm), headers: caller() });
     await ask(token, 'zoe@new.example');
@@ -93,7 +93,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     expect(rows.filter(({ emailKey }) => emailKey === 'zoe@new.example')).toHaveLength(1);
   });
 
-  test('that somebody else confirmed meanwhile is not taken from them', async () => {
+  test('that another customer confirmed meanwhile is not taken from them', async () => {
     const token = await newCustomer(site, 'kim@old.example');
     await ask(token, 'kim@new.example');
     const code = await lastCode(site);

@@ -57,7 +57,7 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
     },
   );
 
-  test('an address is kept, changed and removed, by its owner only', async () => {
+  test('an address is saved, changed and removed, by its owner only', async () => {
     const created = await as(ann)('POST', '/address', address);
     expect(created.status).toBe(201);
     const id = idOf(created);
@@ -102,14 +102,14 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
     expect(fieldsOf(await as(ann)('POST', '/address', { ...address, ...more }))).toEqual(fields);
   });
 
-  test('text of any script and markup are kept as they are', async () => {
+  test('text of any script and markup are stored unchanged', async () => {
     const odd = { ...address, label: 'بيت 🏠', city: '<b>Liège</b>' };
     const id = idOf(await as(ann)('POST', '/address', odd));
     expect((await as(ann)('GET', `/address/${id}`)).body).toMatchObject(odd);
     await as(ann)('DELETE', `/address/${id}`);
   });
 
-  test('an account holds fifty addresses, whoever asks at once', async () => {
+  test('an account holds fifty addresses, however many are added at once', async () => {
     const token = await newCustomer(site, 'many@example.test');
     const asked = await Promise.all(Array.from({ length: 52 }, () => as(token)('POST', '/address', address)));
     const refused = asked.filter(({ status }) => status === 409);
@@ -196,7 +196,7 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
     expect((await as(ann)('GET', '/profile/export')).status).toBe(200);
   });
 
-  test('editors find customers and say who is a distributor', async () => {
+  test('editors find customers and set who is a distributor', async () => {
     const found = await site.edit('GET', '/customer?text=BOB@');
     expect(found.body).toMatchObject({ total: 1, items: [{ email: 'bob@example.test', target: 'pro' }] });
     expect(JSON.stringify(found.body)).not.toContain('argon2');

@@ -162,7 +162,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect(fieldsOf(response)).toEqual({ [field]: message });
   });
 
-  test('what is missing is said in the words of the specification', async () => {
+  test('what is missing is reported in the words of the specification', async () => {
     expect(await signIn(site, '', { password: '' })).toMatchObject({
       status: 422,
       body: { errors: { message: 'Merci de spécifier votre email et mot de passe' } },
@@ -173,7 +173,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     });
   });
 
-  test('a browser gets a cookie that scripts cannot read, and one that says nothing of whom', async () => {
+  test('a browser gets a cookie that scripts cannot read, and one that identifies nobody', async () => {
     await newCustomer(site, 'cookie@example.test');
     const first = await signIn(site, 'cookie@example.test');
     const cookies = cookiesOf(first);
@@ -193,7 +193,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect((await profile(tokenIn(second))).status).toBe(401);
   });
 
-  test('the cart in hand and that of the account become one, and the browser is told', async () => {
+  test('the cart in hand and that of the account become one, and the browser is notified', async () => {
     await newCustomer(site, 'cart@example.test');
     const plain = cookiesOf(await signIn(site, 'cart@example.test'));
     expect(Object.keys(plain)).toEqual(expect.arrayContaining(['cart', 'session', 'signed_in', 'device']));
@@ -235,7 +235,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
       }
   });
 
-  test('an address gets five emails of its account in an hour, whoever asks, and no more', async () => {
+  test('an address gets five emails of its account in an hour, from any client, and no more', async () => {
     const email = 'flooded@example.test';
     const forget = (given: string) =>
       site.call('POST', '/profile/password/forgotten', {
@@ -343,7 +343,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect((await signIn(site, 'forgot@example.test', { password: otherPassword })).status).toBe(201);
   });
 
-  test('a password is changed by whoever knows it; the others are signed out', async () => {
+  test('a password is changed by a client that knows it; the others are signed out', async () => {
     const token = await newCustomer(site, 'change@example.test');
     const other = tokenIn(await signIn(site, 'change@example.test'));
     const change = (current: string, password: string) =>

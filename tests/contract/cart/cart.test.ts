@@ -174,7 +174,7 @@ describe.each(drivers)('a cart on $kind', (driver) => {
     expect(accepted.cart).toMatchObject({ list: [{ reference: 'MV110-K05' }], is_orderable: true });
   });
 
-  test('takes pasted references, and says which lines it did not understand', async () => {
+  test('takes pasted references, and reports which lines it did not understand', async () => {
     const buyer = createBuyer(shop);
     const text = 'MV110-5KG x3\nmv520-k05 2\nMV999\nMV110 x2\nMV810-L01 x0\nMV52O-K50 x1';
     const response = await buyer.call('POST', '/cart/references', { text });

@@ -37,7 +37,7 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     expect(next.total.ttc.amount).toBe(89.5);
   });
 
-  test('is thought to go to the country of the company until the visitor says otherwise, and is not in the total', async () => {
+  test('is thought to go to the country of the company until the visitor chooses, and is not in the total', async () => {
     const buyer = createBuyer(shop);
     const { cart } = await buyer.add(['MV110-K05', 2]);
     expect(cart.shipping).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     expect((await edit('DELETE', `/carrier/${carrierId}`)).status).toBe(200);
   });
 
-  test('too few ways for consumers are told', async () => {
+  test('too few ways for consumers are reported', async () => {
     const { edit, call, database } = shop.site;
     expect(await fewWaysWarning(database.db)).toBeUndefined();
     const relay = demoShop().carriers[1];

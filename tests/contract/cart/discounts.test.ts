@@ -90,8 +90,8 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     expect(fieldsOf(refused)['id']).toContain('discount COUTEAU');
     const input = productInputSchema.parse(knife?.input);
     const packs = input.packs.map((each) => ({ ...each, picture: null }));
-    const save = (kept: typeof packs) =>
-      edit('PUT', `/product/${knife?.id}`, { ...input, pictures: [], packs: kept });
+    const save = (chosen: typeof packs) =>
+      edit('PUT', `/product/${knife?.id}`, { ...input, pictures: [], packs: chosen });
     const gift = packs.filter(({ reference }) => reference === 'MV940-U01');
     const other = gift.map((each) => ({ ...each, reference: 'MV940-U99', ean: '2990000980001' }));
     const dropped = await save(other);
@@ -101,7 +101,7 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     expect((await save(packs)).status).toBe(200);
   });
 
-  test('every refusal says why, and keeps the code that is there', async () => {
+  test('every refusal states why, and leaves the code that is there', async () => {
     const one = buyer();
     await one.add(['MV110-K05', 6]);
     expect(await refusal(one, 'EXPIRE')).toBe('Ce code n’est plus valable.');
@@ -160,7 +160,7 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     expect(cart.refused_discount?.message).toBe('Ce code a déjà été utilisé.');
   });
 
-  test('a code is deleted as long as no order has had it, and carts that hold it say so', async () => {
+  test('a code is deleted as long as no order has had it, and carts that hold it report it', async () => {
     const [sample] = demoShop().discounts;
     const { edit } = shop.site;
     const create = async (code: string) => idOf(await edit('POST', '/discount', { ...sample, code }));

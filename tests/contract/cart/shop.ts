@@ -86,7 +86,7 @@ export interface Buyer {
   readonly cookie: () => string | undefined;
 }
 
-/** Somebody with a browser that keeps cookies. */
+/** A visitor with a browser that stores cookies. */
 export function createBuyer(
   { site, packId }: Shop,
   {

@@ -39,7 +39,7 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     expect(response).toMatchObject({ status: 200 });
   };
 
-  test('a product says how it is tinted and what that costs, and its shades are those of its formulas', async () => {
+  test('a product shows how it is tinted and what that costs, and its shades are those of its formulas', async () => {
     const response = await shop.site.call('GET', '/product/enduit-decoratif-a-la-chaux-base?sales_plan_id=1');
     const { id, tinting, packs } = productDetailSchema.parse(response.body);
     expect(tinting).toBe('online');
@@ -80,7 +80,7 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     ['an unknown shade', 'X99', 'La teinte X99 n’est pas ou plus au nuancier'],
     ['what is no code at all', '../<b>', 'La teinte ../<b> n’est pas'],
     ['a shade without a formula for its bases', 'L06', 'La teinte L06 n’existe pas ou plus pour'],
-  ])('refuses %s beside its field', async (_name, shade, message) => {
+  ])('refuses %s at its field', async (_name, shade, message) => {
     const response = await add(createBuyer(shop), shade);
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual({ 'products.0.shade': expect.stringContaining(message) });
@@ -129,7 +129,7 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     await edited('MV932', { tinting: 'counter' });
   });
 
-  test('what the other audience alone can buy says so, whatever its shade', async () => {
+  test('what the other audience alone can buy is marked so, whatever its shade', async () => {
     const buyer = createBuyer(shop);
     await add(buyer, 'T05');
     await edited('MV910', { sales_plans: ['pro'], tinting: 'counter' });
@@ -214,7 +214,7 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     expect((await buyer.cart('GET', '/cart')).cart).toMatchObject({ is_orderable: true, count: 2 });
   });
 
-  test('a product that is no longer tinted on this site says so beside its line', async () => {
+  test('a product that is no longer tinted on this site reports it at its line', async () => {
     const buyer = createBuyer(shop);
     await add(buyer, 'T05');
     await edited('MV910', { tinting: 'counter' });

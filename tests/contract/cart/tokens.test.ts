@@ -53,7 +53,7 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
     expect((await owner.cart('GET', '/cart')).cart.count).toBe(2);
   });
 
-  test('also travels in the body, the query and a header, and is kept as a digest only', async () => {
+  test('also travels in the body, the query and a header, and is stored as a digest only', async () => {
     const { token } = await createBuyer(shop).add(['MV110-K05', 1]);
     const body = { cart_token: token, products: [{ element_id: shop.packId('MV110-K05'), quantity: 1 }] };
     expect((await shop.site.call('POST', '/cart/products', { body })).body).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
     expect((await createBuyer(shop, { token: token ?? '' }).cart('GET', '/cart')).cart.count).toBe(1);
   });
 
-  test('signing in makes one cart of two, told line by line', async () => {
+  test('signing in makes one cart of two, reported line by line', async () => {
     const { database } = shop.site;
     const signIn = ({ token, token_validity: validity }: SignedOut, customerId = 5) =>
       database.transaction((tx) =>

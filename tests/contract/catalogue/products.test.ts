@@ -144,7 +144,7 @@ describe.each(drivers)('products on $kind', (driver) => {
       expect((await listReferences(site, { saleplan_id })).slice(0, 5)).toEqual(expected);
     });
 
-    test('say the networks of a product, and are those of a network, promoted ones included', async () => {
+    test('show the networks of a product, and are those of a network, promoted ones included', async () => {
       const { body } = await site.call('GET', '/product?saleplan_id=2&perPage=100');
       const networks = new Map(
         productListSchema.parse(body).items.map((item) => [item.reference, item.networks]),
@@ -254,7 +254,7 @@ describe.each(drivers)('products on $kind', (driver) => {
       }
     });
 
-    test('that are not in the sales plan say in which they are', async () => {
+    test('that are not in the sales plan name those in which they are', async () => {
       const { status, body } = await site.call('GET', '/product/rebouchage-express-30-min?saleplan_id=1');
       expect(status).toBe(400);
       expect(body).toMatchObject({ errors: { status: 'not_available_in_this_saleplan', exist_in: [2] } });

@@ -115,7 +115,7 @@ describe.each(drivers)(
       expect(await inDutch()).toMatch(/Vullen.*Binnen/s);
     });
 
-    test('the documents of a product, whoever asks for them', async () => {
+    test('the documents of a product, for any caller', async () => {
       const documents = () => read(`/document?product=${ids.product}`);
       const before = z.object({ total: z.number() }).parse(JSON.parse(await documents()));
       expect(before.total).toBeGreaterThan(0);

@@ -111,7 +111,7 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     expect(await showProduct(id)).toEqual(before);
   });
 
-  test('every change of a price is kept', async () => {
+  test('every change of a price is stored', async () => {
     const id = await create({ packs: [pack()] });
     for (const price_cents of [1790, 1590, 1590, 1990]) {
       site.passHours(1);
@@ -125,7 +125,7 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     expect(rows.map(({ cents }) => cents)).toEqual([1790, 1590, 1990]);
   });
 
-  test('a cut price tells the lowest one of the 30 days before it, for 30 days', async () => {
+  test('a cut price shows the lowest one of the 30 days before it, for 30 days', async () => {
     const id = await create({ packs: [pack({ price_cents: 1990 })] });
     const setPrice = (price_cents: number) =>
       site.edit('PUT', `/product/${id}`, productInput({ packs: [pack({ price_cents })] }));

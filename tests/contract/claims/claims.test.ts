@@ -20,7 +20,7 @@ const file = (name: string, content: string | Uint8Array): SentFile => ({
   bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
 });
 
-/** Files of forms that are not answered yet. */
+/** Files of forms without a response yet. */
 const heldFiles = ({ uploadFolder }: TestApi) =>
   readdirSync(uploadFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -92,9 +92,9 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    const kept = Buffer.from(await response.arrayBuffer());
-    expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
-    expect(kept.includes('Telltale')).toBe(false);
+    const photo = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(photo).metadata()).not.toHaveProperty('exif');
+    expect(photo.includes('Telltale')).toBe(false);
   });
 
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)]);
@@ -112,7 +112,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
       file('photo.jpg', Buffer.alloc(5 * megabyte + 1, 0xff)),
       'Fichier trop lourd',
     ],
-  ])('a file with %s is refused beside its field, and nothing is kept', async (_case, bad, message) => {
+  ])('a file with %s is refused at its field, and nothing is stored', async (_case, bad, message) => {
     const response = await sendClaim(site, claimInput(), [await photo(), bad]);
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual({ 'files.1': expect.stringMatching(message) });
@@ -139,7 +139,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await show(numberOf(sent))).body).toMatchObject({ photo_count: 2 });
   });
 
-  test('what is wrong with fields and with files is told at once, in the language of the call', async () => {
+  test('what is wrong with fields and with files is reported at once, in the language of the call', async () => {
     const input = claimInput({ email: 'nobody', comment: ' ', products: [] });
     const files = [...Array(5).fill(await photo()), file('leeg.jpg', '')];
     const response = await sendClaim(site, input, files, { query: 'lang=nl' });
@@ -186,7 +186,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     ],
     ['a field of its own', { state: 'accepted' }, { state: 'Ce champ n’existe pas.' }],
     ['a long story', { comment: 'x'.repeat(2001) }, { comment: 'Pas plus de 2\u00a0000\u00a0caractères.' }],
-  ])('a claim with %s is refused beside the field', async (_case, given, fields) => {
+  ])('a claim with %s is refused at the field', async (_case, given, fields) => {
     const response = await sendClaim(site, claimInput(given));
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual(fields);
@@ -236,7 +236,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await sendClaim(site, claimInput(), [await photo()])).status).toBe(201);
   });
 
-  test('an address whose forms never end keeps nobody else from sending, and leaves no file behind', async () => {
+  test('an address whose forms never end stops nobody else from sending, and leaves no file behind', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-test-address': '198.51.100.7' };
     const cut: (() => void)[] = [];
     const stall = () => {
@@ -286,7 +286,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect(toEve?.text).not.toContain('percés');
   });
 
-  test('whoever sees the order cannot claim other articles, nor more of them than were ordered', async () => {
+  test('a client that sees the order cannot claim other articles, nor more of them than were ordered', async () => {
     const ann = visit(site);
     const order = await ann.buy();
     const reference = order.lines[0]?.reference ?? '';
@@ -314,7 +314,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     });
   });
 
-  test('an address gets ten receipts in a day, whoever sends the claims, and no more', async () => {
+  test('an address gets ten receipts in a day, from any client, and no more', async () => {
     const send = (count: number, email = 'flooded@example.test') =>
       sendClaim(site, claimInput({ email, comment: `Sac ${count} percé.` }));
     const responses: Result[] = [];
@@ -385,7 +385,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect(await found('odette facades')).toEqual([]);
   });
 
-  test('claims are in the export of whoever sent them', async () => {
+  test('claims are in the export of their sender', async () => {
     const email = `zoe-${driver.kind}@example.test`;
     const token = await newCustomer(site, email);
     const number = numberOf(await sendClaim(site, claimInput({ email })));

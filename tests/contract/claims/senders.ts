@@ -9,7 +9,7 @@ export interface SentFile {
   readonly type?: string;
 }
 
-/** A photo as a phone makes it: it says where and with what it was taken. */
+/** A photo as a phone makes it: it records where and with what it was taken. */
 export const photo = async (name = 'photo.jpg', width = 320): Promise<SentFile> => ({
   name,
   bytes: await sharp({ create: { width, height: 240, channels: 3, background: '#a52' } })
@@ -18,7 +18,7 @@ export const photo = async (name = 'photo.jpg', width = 320): Promise<SentFile> 
     .toBuffer(),
 });
 
-/** A file of a few kilobytes that says it is a picture of 20,000 × 20,000 pixels. */
+/** A file of a few kilobytes that declares a picture of 20,000 × 20,000 pixels. */
 export function hugePicture(): SentFile {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

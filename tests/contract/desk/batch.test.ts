@@ -37,7 +37,7 @@ describe.each(drivers)('many records at once, and trials on $kind', (driver) => 
     expect((await site.edit('GET', `/setting/${otherId}`)).status).toBe(404);
   });
 
-  test('a batch with a fault writes nothing, and says which write it is', async () => {
+  test('a batch with a fault writes nothing, and reports which write it is', async () => {
     const writes = [
       { action: 'create', entity: 'setting', input: setting('never') },
       { action: 'update', entity: 'setting', id: settingId, version: 1, input: setting('one') },

@@ -30,7 +30,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     ((await site.call('GET', `/page/${id}?saleplan_id=1`)).body as { title: unknown }).title,
   ];
 
-  test('a draft may have gaps, stands beside what is live, and is not wiped out by somebody else', async () => {
+  test('a draft may have gaps, exists besides what is live, and is not wiped out by another', async () => {
     const seen = await etag();
     const draft = { ...input, title: { fr: 'Prêt', nl: '' } };
     const saved = await call('PUT', '/draft', draft, seen);
@@ -45,7 +45,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     expect(again.headers.get('etag')).toBe(saved.headers.get('etag'));
   });
 
-  test('a draft with gaps is not published, and what lacks is told', async () => {
+  test('a draft with gaps is not published, and what lacks is reported', async () => {
     const refused = await call('POST', '/draft/publish', {});
     expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['title.nl']]);
     const later = await call('POST', '/draft/publish', { at: inHours(1) });
@@ -77,7 +77,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
       const token = await site.openSession();
       return site.call(method, of + end, { token, body, headers: { 'If-Match': `"${seen}"` } });
     };
-    const kept = async () => (await site.edit('GET', `${of}/revision`)).body;
+    const revisions = async () => (await site.edit('GET', `${of}/revision`)).body;
 
     test('is live once', async () => {
       expect((await send('PUT', '/draft', 1, prepared)).body).toMatchObject({ version: 2 });
@@ -88,10 +88,10 @@ describe.each(drivers)('drafts on $kind', (driver) => {
         200,
         expect.objectContaining({ version: 3, change_id: null }),
       ]);
-      expect(await kept()).toMatchObject({ total: 2, items: [{ cause: 'publish' }, { cause: 'edit' }] });
+      expect(await revisions()).toMatchObject({ total: 2, items: [{ cause: 'publish' }, { cause: 'edit' }] });
     });
 
-    test('is somebody else’s where they have saved, published for a time, or given it up', async () => {
+    test('is another’s where they have saved, published for a time, or given it up', async () => {
       expect((await send('POST', '/draft/publish', 2, { until: inHours(5) })).status).toBe(412);
       expect((await send('POST', '/draft/publish', 1, {})).status).toBe(412);
       expect((await send('PUT', '', 3, { ...setting, value: both('saved') })).body).toMatchObject({
@@ -137,7 +137,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     expect(await titles()).toEqual([both('Published'), 'Published']);
   });
 
-  test('moments that have passed, or end before they begin, are refused beside their field', async () => {
+  test('moments that have passed, or end before they begin, are refused at their field', async () => {
     await call('PUT', '/draft', { ...input, title: both('Scheduled') });
     const past = await call('POST', '/draft/publish', { at: inHours(-1) });
     expect(Object.keys(fieldsOf(past))).toEqual(['at']);

@@ -3,7 +3,7 @@ import { drivers, startTimeoutMs } from '../drivers.ts';
 import { openTestApi, type TestApi } from '../setup.ts';
 import { tryEditHistories } from './edit-histories.ts';
 
-/** Of the embedded database; the other one shares the code, and is asked over a connection. */
+/** Counts of histories: most on the embedded database; the other one shares the code, and is asked over a connection. */
 const histories = { embedded: 1000, postgresql: 250 };
 const withinMs = 180_000;
 

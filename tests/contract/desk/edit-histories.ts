@@ -271,7 +271,7 @@ const pathOf = ({ id }: Seen) => `/desk/record/setting/${id}`;
 /**
  * Makes so many random histories of two editors who change one record with versions that may be old.
  *
- * @throws Error with the shortest history that loses a write, or is answered otherwise than it has to be
+ * @throws Error with the shortest history that loses a write, or gets another response than it must
  */
 export async function tryEditHistories(site: TestApi, histories: number): Promise<void> {
   const token = await site.openSession();

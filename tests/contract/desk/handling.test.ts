@@ -130,7 +130,7 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect((await byWim('GET', '/desk/inbox/poems')).status).toBe(404);
   });
 
-  test('an answer goes out in the language of the sender, and is kept with who wrote it', async () => {
+  test('an answer goes out in the language of the sender, and is stored with its author', async () => {
     const email = 'answered@example.test';
     const number = await sendMessage({ email }, 'lang=nl');
     const path = `/desk/inbox/contact/${number}`;
@@ -166,7 +166,7 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect((await emailsTo(email)).length).toBe(before + 1);
   });
 
-  test('what was filled in is told in words, in the order of the form', async () => {
+  test('what was filled in is shown as text, in the order of the form', async () => {
     const number = await sendMessage({ email: 'ordered@example.test' });
     const { facts } = sentShowSchema.parse((await byWim('GET', `/desk/inbox/contact/${number}`)).body);
     expect(facts.map(({ name }) => name)).toEqual([
@@ -186,7 +186,7 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect(facts.find(({ name }) => name === 'country')?.value).toEqual({ fr: 'Belgique', nl: 'België' });
   });
 
-  test('an empty answer and one without end are refused beside the field, and nothing goes out', async () => {
+  test('an empty answer and one without end are refused at the field, and nothing goes out', async () => {
     const email = 'spared@example.test';
     const number = await sendMessage({ email });
     const answer = (text: string) =>
@@ -202,11 +202,11 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['submission_received']);
     expect((await answer('Bonjour')).status).toBe(201);
     await byWim('DELETE', `/contact/${number}`);
-    const kept = await site.database.db.select().from(writtenAnswer);
-    expect(kept.map(({ text }) => text)).not.toContain('Bonjour');
+    const answers = await site.database.db.select().from(writtenAnswer);
+    expect(answers.map(({ text }) => text)).not.toContain('Bonjour');
   });
 
-  test('a claim is given to a colleague, and says who answered', async () => {
+  test('a claim is given to a colleague, and shows who answered', async () => {
     const number = numberSchema.parse((await sendClaim(site, claimInput())).body).number;
     const path = `/desk/claim/${number}`;
     expect(await listed('assigned_to=nobody', 'claim')).toEqual([number]);
@@ -221,7 +221,7 @@ describe.each(drivers)('who deals with what came in, and what is answered, on $k
     expect(JSON.stringify((await byWim('GET', `/claim/${number}`)).body)).not.toMatch(/saved_by|assigned_to/);
   });
 
-  test('an order of the trade is given to a colleague and answered', async () => {
+  test('a trade order is given to a colleague and answered', async () => {
     const id = await sendTradeOrder();
     const path = `/desk/purchase-order/${id}`;
     await byWim('PUT', `${path}/assignee`, { assigned_to: wim.id });

@@ -272,7 +272,7 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     expect(await program.check(byProgram.id)).toMatchObject({ state: 'ready' });
   });
 
-  test('faults are told with line, column and what was expected, in both languages and as a file', async () => {
+  test('faults are reported with line, column and what was expected, in both languages and as a file', async () => {
     const csv = 'Réf;Prix\nPK-1;douze\nPK-9;12,00\nPK-2;-3,00\nPK-3;12,5\n';
     const run = await imports.upload({ 'tarif.csv': csv });
     const columns = [choice('Réf', 'reference'), choice('Prix', 'price_cents', 'euros')];
@@ -304,7 +304,7 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     expect((await imports.call('POST', `/${run.id}/write`)).status).toBe(409);
   });
 
-  test('a wrong choice of columns is told beside it, and nothing begins', async () => {
+  test('a wrong choice of columns is reported at it, and nothing begins', async () => {
     const run = await imports.upload({ 'tarif.csv': 'a;b\nPK-1;12\n' });
     const columns = [choice('a', 'price_cents'), choice('b', 'price_cents'), choice('c', 'nowhere')];
     const refused = await imports.call('POST', `/${run.id}/check`, {
@@ -332,7 +332,7 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     expect(await price(0)).toBe(3000);
   });
 
-  test('an import whose process has ended says so, wrote nothing, and is begun again', async () => {
+  test('an import whose process has ended reports it, wrote nothing, and is begun again', async () => {
     await reset();
     const run = await imports.upload({ 'packs.csv': prices(4000) });
     await imports.check(run.id);
@@ -364,7 +364,7 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     expect(await imports.check(second.id)).toMatchObject({ state: 'ready' });
   });
 
-  test('files that are none of those that are read are refused, or told of', async () => {
+  test('files that are none of those that are read are refused, or reported', async () => {
     const id = await imports.create();
     const refusal = async (name: string, bytes: string | Uint8Array) => {
       const response = await imports.send(id, name, bytes);
@@ -396,7 +396,7 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     ]);
   });
 
-  test('of 50,000 lines with 300 faults, the 300 are told', async () => {
+  test('of 50,000 lines with 300 faults, the 300 are reported', async () => {
     const count = 50_000;
     const lines = Array.from({ length: count }, (_, index) => {
       const isWrong = index % 166 === 7 && index < 166 * 300;

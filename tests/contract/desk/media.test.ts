@@ -90,7 +90,7 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     expect((await list('text=deux')).total).toBe(1);
   });
 
-  test('nothing that a camera wrote beside the picture is kept', async () => {
+  test('nothing that a camera wrote besides the picture is stored', async () => {
     const bytes = await picture('#555', 400, 300)
       .withExif({ IFD3: { GPSLatitude: '50/1 51/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'Jan' } })
       .jpeg()
@@ -100,9 +100,9 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     const rows = await site.database.db.execute<{ sources: { name: string }[] }>(
       sql`select sources from media where id = ${id}`,
     );
-    const kept = rows.rows[0]?.sources ?? [];
-    expect(kept.length).toBe(6);
-    for (const { name } of kept) {
+    const sources = rows.rows[0]?.sources ?? [];
+    expect(sources.length).toBe(6);
+    for (const { name } of sources) {
       const result = await serveMedia(mediaSourcesOf(site), name);
       if (result?.kind !== 'file') throw new Error('Not served');
       const { exif, xmp, iptc } = await sharp(readFileSync(result.file.path)).metadata();
@@ -127,7 +127,7 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     expect(fields).toEqual([{ path: 'file', message: expect.stringContaining(hint) }]);
   });
 
-  test('the library is searched and narrowed, and says what is used', async () => {
+  test('the library is searched and narrowed, and shows what is used', async () => {
     const used = await added('employee.png', await png('#666'));
     const free = await added('libre.png', await png('#777'));
     expect((await savePage('employs', used.name)).status).toBe(201);
@@ -179,7 +179,7 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     });
   });
 
-  test('whoever has seen another version is told what is stored', async () => {
+  test('an editor who has seen another version gets what is stored', async () => {
     const { id } = await added('deux editeurs.png', await png('#aaa'));
     const mine = { alt: both('Mon texte'), focus: null };
     await put(String(id), mine, 1);

@@ -279,7 +279,7 @@ describe.each(drivers)('previews of what is typed on $kind', (driver) => {
     expect((await site.call('POST', page, { body: link })).status).toBe(401);
   });
 
-  test('whoever works on texts draws and makes links, staff of the shop do not', async () => {
+  test('editors of texts draw and make links, staff of the shop do not', async () => {
     const admin = await desk.makeFirstAdmin();
     const translator = await desk.hire(admin, 'translator');
     const shop = await desk.hire(admin, 'shop');

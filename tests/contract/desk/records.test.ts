@@ -40,7 +40,7 @@ describe.each(drivers)('records on $kind', (driver) => {
     return site.call('PUT', path, { token, body, headers });
   };
 
-  test('a list has what no sales plan has, and says what visitors see and which texts are missing', async () => {
+  test('a list has what no sales plan has, and shows what visitors see and which texts are missing', async () => {
     const { items, total } = await list('record/product');
     expect(total).toBe(2);
     expect(items.map(({ key, state, missing }) => [key, state, missing])).toEqual([
@@ -110,7 +110,7 @@ describe.each(drivers)('records on $kind', (driver) => {
     expect((await site.call('PUT', path, { body: first, headers: { 'If-Match': '"3"' } })).status).toBe(401);
   });
 
-  test('a faulty version or input is refused beside its cause, and an equal input changes nothing', async () => {
+  test('a faulty version or input is refused at its cause, and an equal input changes nothing', async () => {
     const path = `/desk/record/product/${productId}`;
     const { body } = await site.edit('GET', path);
     const { version, input } = z.object({ version: z.number(), input: z.looseObject({}) }).parse(body);

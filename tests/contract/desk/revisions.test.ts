@@ -80,7 +80,7 @@ describe.each(drivers)('revisions on $kind', (driver) => {
     expect((await site.edit('GET', back)).body).toMatchObject({ input: JSON.parse(JSON.stringify(input)) });
     expect(versionsOf(await list(`${back}/revision`))).toEqual([6, 4, 3, 2, 1]);
     expect((await list('/desk/bin')).total).toBe(0);
-    // Whoever has lost the response asks again, and is told what it became.
+    // A client that lost the response asks again, and gets what it became.
     const restoreAgain = () => site.edit('POST', `/desk/bin/${deleted?.['id']}/restore`);
     expect((await restoreAgain()).body).toMatchObject({ id: idOf(restored), version: 6, change_id: null });
     expect(versionsOf(await list(`${back}/revision`))).toEqual([6, 4, 3, 2, 1]);
@@ -131,9 +131,9 @@ describe.each(drivers)('revisions on $kind', (driver) => {
     }
     expect(accepted).toBeGreaterThan(10);
     const { rows } = await site.database.db.execute(sql`
-      select count(*)::int as kept from revision join record on record.id = revision.record_id
+      select count(*)::int as saved from revision join record on record.id = revision.record_id
       where entity = 'category' and entity_id = ${racedId}`);
-    expect(rows).toEqual([{ kept: accepted + 1 }]);
+    expect(rows).toEqual([{ saved: accepted + 1 }]);
   });
 
   test('a save that is sent again with what was seen before it is there once', async () => {
@@ -157,11 +157,11 @@ describe.each(drivers)('revisions on $kind', (driver) => {
 
     const headers = { 'If-Match': '"2"' };
     const draft = { ...setting, value: both('prepared') };
-    const keep = (body: unknown) => site.call('PUT', `${at}/draft`, { token, body, headers });
-    expect((await keep(draft)).body).toMatchObject({ version: 3 });
-    const kept = await keep(draft);
-    expect([kept.status, kept.body]).toEqual([200, expect.objectContaining({ version: 3 })]);
-    expect((await keep({ ...draft, value: both('otherwise') })).status).toBe(412);
+    const save = (body: unknown) => site.call('PUT', `${at}/draft`, { token, body, headers });
+    expect((await save(draft)).body).toMatchObject({ version: 3 });
+    const saved = await save(draft);
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ version: 3 })]);
+    expect((await save({ ...draft, value: both('otherwise') })).status).toBe(412);
   });
 
   test('of two saves at the same moment one is refused with what the other has saved', async () => {

@@ -73,7 +73,7 @@ describe.each(drivers)('PDF documents of a declared product on $kind', (driver) 
     }
   });
 
-  test('instructions and a clause for specifications say what the product says', async () => {
+  test('instructions and a clause for specifications state what the product does', async () => {
     await save();
     for (const [instructions, clause, step, measure] of [
       ['mode-d-emploi-mv110', 'clause-de-cahier-des-charges-mv110', 'Humidifier le béton', 'mètre courant'],
@@ -94,15 +94,15 @@ describe.each(drivers)('PDF documents of a declared product on $kind', (driver) 
   test('a declaration that is taken back leaves the lists, and its number goes on when it returns', async () => {
     const id = await save();
     const { file } = await show('declaration-des-performances-mv110');
-    const kept = (await download(file.url)).bytes;
+    const former = (await download(file.url)).bytes;
     await site.edit('PUT', `/product/${id}`, productInput(given));
     expect(await list('types=DOP,CE')).toEqual([]);
     expect((await site.call('GET', '/document/declaration-des-performances-mv110')).status).toBe(404);
-    expect((await download(file.url)).bytes).toEqual(kept);
+    expect((await download(file.url)).bytes).toEqual(former);
     await site.edit('PUT', `/product/${id}`, productInput({ ...given, declaration }));
     const returned = await show('declaration-des-performances-mv110');
     expect(returned.versions.map(({ version }) => version)).toEqual([2, 1]);
-    expect((await download(file.url)).bytes).toEqual(kept);
+    expect((await download(file.url)).bytes).toEqual(former);
   });
 
   test.each([
@@ -128,9 +128,9 @@ describe.each(drivers)('PDF documents of a declared product on $kind', (driver) 
     };
     await complete();
     expect((await list()).map(({ type }) => type.code)).toContain('MODE_EMPLOI');
-    const told = await lastChange();
-    expect(told).toMatchObject({ tags: ['documents', `product:${id}`] });
+    const change = await lastChange();
+    expect(change).toMatchObject({ tags: ['documents', `product:${id}`] });
     await complete();
-    expect(await lastChange()).toEqual(told);
+    expect(await lastChange()).toEqual(change);
   });
 });

@@ -94,7 +94,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
 
-  test('an application is kept with its documents, and only editors get them', async () => {
+  test('an application is stored with its documents, and only editors get them', async () => {
     const cover = { field: 'cover_letter', name: '../lettre né.docx', bytes: wordDocument() };
     const email = `ann.${driver.kind}@example.test`;
     const sent = await send('/application', { ...application, email }, [resume(), cover]);
@@ -155,7 +155,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     ['200 MB packed into 200 kB', [resume(wordBomb(), 'cv.docx')], { 'resume.0': notTaken }],
     ['5 MB and one byte', [resume(pdfDocument(5 * 1_048_576))], { 'resume.0': 'Fichier trop lourd' }],
     ['20 CVs', Array.from({ length: 20 }, () => resume()), { resume: 'Choisissez moins de fichiers.' }],
-  ])('an application with %s is refused beside the field, and nothing is kept', async (_, files, faults) => {
+  ])('an application with %s is refused at the field, and nothing is stored', async (_, files, faults) => {
     const result = await send('/application', application, files);
     expect(result.status).toBe(422);
     expect(fieldsOf(result)).toMatchObject(faults);
@@ -190,14 +190,14 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     ],
     ['construction-starts', { supports: ['www.spam.test'] }, { 'supports.0': expect.any(String) }],
     ['construction-starts', { captcha: 'robot', website: 'x' }, { captcha: expect.any(String) }],
-  ])('%s with %o is refused beside the field', async (path, wrong, faults) => {
+  ])('%s with %o is refused at the field', async (path, wrong, faults) => {
     const valid = path === 'application' ? application : worksite;
     const result = await send(`/${path}`, { ...valid, ...wrong }, path === 'application' ? [resume()] : []);
     expect(result.status).toBe(422);
     expect(fieldsOf(result)).toEqual(faults);
   });
 
-  test('a worksite is kept with its photos and told to both sides as people read it', async () => {
+  test('a worksite is stored with its photos and sent to both sides as people read it', async () => {
     const picture = await photo('mur.jpg');
     const sent = await send('/construction-starts', worksite, [{ field: 'photos', ...picture }]);
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^D2026-\d{6}$/) } });

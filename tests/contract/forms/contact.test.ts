@@ -71,7 +71,7 @@ describe.each(drivers)('a message to the company on $kind', (driver: Driver) => 
     expect(toCompany?.text).toContain('02 511 22 33');
   });
 
-  test('that is sent twice is kept once, and brings the same receipt without another look', async () => {
+  test('that is sent twice is stored once, and brings the same receipt without another look', async () => {
     const first = await send(valid);
     const again = await send({ ...valid, captcha: '' });
     expect(again).toMatchObject({ status: 201, body: receiptOf(first) });
@@ -108,7 +108,7 @@ describe.each(drivers)('a message to the company on $kind', (driver: Driver) => 
     ['a message without end', { message: 'x'.repeat(4001) }, { message: expect.any(String) }],
     ['a robot', { captcha: 'robot' }, { captcha: expect.stringContaining('anti-robot') }],
     ['the hidden field filled in', { website: 'https://spam.test' }, { captcha: expect.any(String) }],
-  ])('with %s is refused beside the field, and nothing is kept', async (_, wrong, faults) => {
+  ])('with %s is refused at the field, and nothing is stored', async (_, wrong, faults) => {
     const response = await send({ ...valid, ...wrong });
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual(faults);
@@ -191,7 +191,7 @@ describe.each(drivers)('a message to the company on $kind', (driver: Driver) => 
     });
   });
 
-  test('has limits for who sends and for who is answered', async () => {
+  test('has limits for senders and for recipients', async () => {
     for (let count = 0; count < 5; count += 1)
       expect((await send({ ...valid, message: `Message ${count}` })).status).toBe(201);
     const refused = await send({ ...valid, message: 'De trop', email: email().toUpperCase() });

@@ -4,14 +4,14 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const contentTypes = (type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
 
-/** The smallest file that says it is a document of Word. */
+/** The smallest file that passes for a document of Word. */
 export const wordDocument = (type = wordType): Buffer =>
   zip([
     ['[Content_Types].xml', Buffer.from(contentTypes(type))],
     ['word/document.xml', Buffer.from('<w:document/>')],
   ]);
 
-/** A few hundred kilobytes that say they are a document of Word, and 200 MB when unpacked. */
+/** A few hundred kilobytes that pass for a document of Word, and 200 MB when unpacked. */
 export const wordBomb = (): Buffer =>
   zip([
     [

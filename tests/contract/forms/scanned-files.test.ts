@@ -78,7 +78,7 @@ describe.each(drivers)('files that a scanner looks through on $kind', (driver: D
     expect(scanner.seen).toEqual(files.map(({ bytes }) => bytes.byteLength));
   });
 
-  test('are refused beside their field when they do harm, and nothing is kept', async () => {
+  test('are refused at their field when they do harm, and nothing is stored', async () => {
     const { name, bytes } = await photo();
     const bad = { name, bytes: Buffer.concat([bytes, Buffer.from(harmful)]) };
     const response = await sendClaim(site, claimInput(), [await photo(), bad]);

@@ -102,7 +102,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(sessions[0]).toMatchObject({ minimum: 3, maximum: 5, place: 'Namur' });
   });
 
-  test('a registration takes seats, is told to its sender, and has the pages rendered anew', async () => {
+  test('a registration takes seats, is confirmed to its sender, and has the pages rendered anew', async () => {
     const open = (await idsOf()).get('open');
     const sent = await send({ session: open, people: '3' });
     expect(sent.status).toBe(201);
@@ -115,7 +115,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(events.at(-1)).toMatchObject({ tags: ['trainings'], savedBy: 'visitor' });
   });
 
-  test('of 50 who want the last seat at the same time, one gets it and the others are told', async () => {
+  test('of 50 who want the last seat at the same time, one gets it and the others are notified', async () => {
     const last = (await idsOf()).get('last-day');
     const responses = await Promise.all(Array.from({ length: 50 }, () => send({ session: last })));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -127,7 +127,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
   });
 
-  test('who waits gets the seats of whoever is taken off, first come first, and is written to', async () => {
+  test('who waits gets the seats of those who are taken off, first come first, and is written to', async () => {
     const last = (await idsOf()).get('last-day');
     await send({ session: last });
     const list = await site.edit('GET', '/training-inscription');
@@ -171,7 +171,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await site.edit('GET', path)).status).toBe(404);
   });
 
-  test('more seats go to those who wait, and a session that moves, falls out or is held after all is told', async () => {
+  test('more seats go to those who wait, and a session that moves, falls out or is held after all is announced', async () => {
     const { id } = await show();
     const last = (await idsOf()).get('last-day');
     await send({ session: last, email: 'holds@example.test' });
@@ -259,7 +259,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     ['nine people', { people: '9' }, { people: expect.stringContaining('8 personnes') }],
     ['half a person', { people: '1.5' }, { people: expect.any(String) }],
     ['a wrong VAT number', { vat_number: 'BE0123' }, { vat_number: expect.any(String) }],
-  ])('a registration with %s is refused beside the field', async (_, wrong, faults) => {
+  ])('a registration with %s is refused at the field', async (_, wrong, faults) => {
     const open = (await idsOf()).get('open');
     const response = await send({ session: open, ...wrong });
     expect(response.status).toBe(422);
@@ -278,7 +278,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     });
   });
 
-  test('a session that somebody is registered for can be cancelled, and not taken away', async () => {
+  test('a session with registrations can be cancelled, and not taken away', async () => {
     const { id } = await show();
     await send({ session: (await idsOf()).get('open') });
     const without = training({
@@ -290,14 +290,14 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await site.edit('PUT', `/training/${id}`, training())).status).toBe(200);
   });
 
-  test('sessions are told once when they close', async () => {
-    const told = async () => site.database.db.$count(changeEvent);
-    const before = await told();
+  test('sessions are announced once when they close', async () => {
+    const changes = async () => site.database.db.$count(changeEvent);
+    const before = await changes();
     await notifyOfPassedSessions(site.database, new Date('2026-03-02T20:00:00Z'));
-    expect(await told()).toBe(before);
+    expect(await changes()).toBe(before);
     await notifyOfPassedSessions(site.database, new Date('2026-03-02T23:30:00Z'));
     await notifyOfPassedSessions(site.database, new Date('2026-03-03T08:00:00Z'));
-    expect(await told()).toBe(before + 1);
+    expect(await changes()).toBe(before + 1);
     await site.database.db.update(trainingSession).set({ toldOn: '2026-03-02' });
   });
 
@@ -313,13 +313,13 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
   });
 
   test('testimonies are listed by what they speak of', async () => {
-    const said = { name: 'Wim', role: both('Peintre'), quote: both('Net.'), position: 1 };
-    const created = await site.edit('POST', '/testimony', { ...said, code: 'wim', subject: 'training' });
+    const testimony = { name: 'Wim', role: both('Peintre'), quote: both('Net.'), position: 1 };
+    const created = await site.edit('POST', '/testimony', { ...testimony, code: 'wim', subject: 'training' });
     expect(created).toMatchObject({ status: 201, body: { tags: ['testimonies'] } });
-    await site.edit('POST', '/testimony', { ...said, code: 'ann', subject: 'job' });
+    await site.edit('POST', '/testimony', { ...testimony, code: 'ann', subject: 'job' });
     const list = await site.call('GET', '/testimony?subject=training&lang=nl');
     expect(list.body).toMatchObject({ total: 1, items: [{ code: 'wim', role: 'Peintre', quote: 'Net.' }] });
-    expect((await site.edit('POST', '/testimony', { ...said, code: 'x', subject: 'poem' })).status).toBe(422);
+    expect((await site.edit('POST', '/testimony', { ...testimony, code: 'x', subject: 'poem' })).status).toBe(422);
     expect((await site.edit('DELETE', `/testimony/${idOf(created)}`)).status).toBe(200);
     expect((await site.call('GET', '/testimony/wim')).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import { createSmtpMailer } from '../../../api/kernel/ports/mail/smtp-mailer.ts';
 import { enqueueTo, now } from './emails.ts';
 
-/** A process that writes an email if told to, sends what is due at a time, and ends. */
+/** A process that writes an email on request, sends what is due at a time, and ends. */
 const { values } = parseArgs({
   options: {
     'data-dir': { type: 'string', default: '' },

@@ -15,7 +15,7 @@ describe.each(drivers)('mail for editors on $kind', (driver) => {
   }, startTimeoutMs);
   afterAll(() => site.close());
 
-  test('the queue is read newest first, by state, and says nothing of what an email says', async () => {
+  test('the queue is read newest first, by state, and shows nothing of the text of an email', async () => {
     await enqueueTo(site.database, 'ann@example.test');
     await enqueueTo(site.database, 'bob@example.test');
     await site.database.db

@@ -187,7 +187,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     expect(logged).toContain('Email given up');
   });
 
-  test('an attachment goes along, made anew at each attempt; one that cannot be made keeps no email for ever', async () => {
+  test('an attachment goes along, made anew at each attempt; one that cannot be made blocks no email for ever', async () => {
     const attachments = [{ kind: 'order', id: 7 }] as const;
     let canWrite = true;
     const worker = await open(server.url, async ({ id }) => {
@@ -256,7 +256,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     expect(await readQueue(database)).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempts: 0 }]);
   });
 
-  test('what an email said is forgotten after a week, and the email after three months', async () => {
+  test('the text of an email is deleted after a week, and the email after three months', async () => {
     const worker = await open();
     await enqueueTo(database, 'ann@example.test');
     await worker.sendDue();

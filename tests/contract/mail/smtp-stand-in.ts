@@ -12,7 +12,7 @@ export type Behaviour =
   | 'wrong-password'
   /** Keeps the email and hangs up instead of saying so. */
   | 'drops-after-data'
-  /** Keeps the email and says nothing more. */
+  /** Stores the email and sends nothing more. */
   | 'silent-after-data'
   /** Never greets. */
   | 'silent';
@@ -20,14 +20,14 @@ export type Behaviour =
 export interface SmtpStandIn {
   readonly url: URL;
   behaviour: Behaviour;
-  /** Everything that came after DATA, whatever was answered. */
+  /** Everything that came after DATA, whatever the response. */
   readonly emails: { readonly recipient: string; readonly source: string }[];
   /** Resolves when so many emails have come. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server on loopback, on any free port where none is named, that keeps what it is given. */
+/** A mail server on loopback, on any free port where none is named, that stores what it receives. */
 export async function startSmtpStandIn(behaviour: Behaviour = 'takes', port = 0): Promise<SmtpStandIn> {
   const sockets = new Set<Socket>();
   const waiting: { count: number; resolve: () => void }[] = [];
@@ -61,11 +61,11 @@ export async function startSmtpStandIn(behaviour: Behaviour = 'takes', port = 0)
 }
 
 function converse(socket: Socket, standIn: SmtpStandIn, onEmail: () => void): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const send = (line: string) => socket.write(`${line}\r\n`);
   let pending = '';
   let recipient = '';
   let source: string | undefined;
-  if (standIn.behaviour !== 'silent') say('220 stand-in ESMTP');
+  if (standIn.behaviour !== 'silent') send('220 stand-in ESMTP');
   socket.on('data', (chunk) => {
     pending += chunk.toString();
     for (;;) {
@@ -82,22 +82,22 @@ function converse(socket: Socket, standIn: SmtpStandIn, onEmail: () => void): vo
   function command(line: string): void {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO')
-      say(standIn.behaviour === 'wrong-password' ? '250-stand-in\r\n250 AUTH PLAIN' : '250 stand-in');
-    else if (verb === 'AUTH') say('535 5.7.8 wrong password');
+      send(standIn.behaviour === 'wrong-password' ? '250-stand-in\r\n250 AUTH PLAIN' : '250 stand-in');
+    else if (verb === 'AUTH') send('535 5.7.8 wrong password');
     else if (verb === 'RCPT') respondToRecipient(/<(.*)>/.exec(line)?.[1] ?? '');
     else if (verb === 'DATA') {
       source = '';
-      say('354 go on');
+      send('354 go on');
     } else if (verb === 'QUIT') socket.end('221 bye\r\n');
-    else say('250 ok');
+    else send('250 ok');
   }
 
   function respondToRecipient(address: string): void {
     recipient = address;
-    if (standIn.behaviour === 'busy') say('451 4.3.0 try again later');
+    if (standIn.behaviour === 'busy') send('451 4.3.0 try again later');
     else if (standIn.behaviour === 'refuses-nobody' && address.startsWith('nobody'))
-      say('550 5.1.1 no such person');
-    else say('250 ok');
+      send('550 5.1.1 no such person');
+    else send('250 ok');
   }
 
   function finish(email: string): void {
@@ -105,6 +105,6 @@ function converse(socket: Socket, standIn: SmtpStandIn, onEmail: () => void): vo
     standIn.emails.push({ recipient, source: email });
     onEmail();
     if (standIn.behaviour === 'drops-after-data') socket.destroy();
-    else if (standIn.behaviour !== 'silent-after-data') say('250 kept');
+    else if (standIn.behaviour !== 'silent-after-data') send('250 kept');
   }
 }

@@ -91,7 +91,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     return order;
   }
 
-  /** As the form does: it was shown some seconds before it is sent. */
+  /** Declares as the form does: it was shown some seconds before it is sent. */
   async function declare(body: object): Promise<Result> {
     const visitor = visit(site);
     const offer = await visitor.call('POST', '/captcha', { action: 'withdrawal' });
@@ -146,7 +146,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(stored).toHaveLength(3);
   });
 
-  test('the same declaration twice at once is one, and one of 100 kB is told what is too long', async () => {
+  test('the same declaration twice at once is one, and one of 100 kB is refused as too long', async () => {
     const offers = await Promise.all(
       [1, 2].map(() => visit(site).call('POST', '/captcha', { action: 'withdrawal' })),
     );
@@ -177,7 +177,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect((await receipts()).filter(({ recipient }) => recipient === victim.email)).toHaveLength(10);
   });
 
-  test('a withdrawal is declared by a form that somebody has read', async () => {
+  test('a withdrawal is declared by a form that a person has read', async () => {
     const declaration = { name: 'Bot', order_number: 'x', email: 'bot@example.test' };
     const send = (more: object) => visit(site).call('POST', '/withdrawal', { ...declaration, ...more });
     expect(Object.keys(fieldsOf(await send({})))).toEqual(['captcha']);
@@ -193,7 +193,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     const company = 'house@example.test';
     const input = settingInput({ code: 'company_email', value: { fr: company, nl: company } });
     expect((await site.edit('POST', '/setting', input)).status).toBe(201);
-    const toldOf = async (recipient: string) =>
+    const emailsTo = async (recipient: string) =>
       (await site.database.db.select().from(mailMessage))
         .filter((email) => email.recipient === recipient)
         .map(({ template, replyTo }) => [template, replyTo]);
@@ -202,19 +202,19 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     const order = await ann.buy({ to: { ...delivery, email } });
     await payByTest(ann, order.id, 'failed');
     await declare({ name: 'Ann', order_number: order.number, email });
-    expect(await toldOf(company)).toEqual([
+    expect(await emailsTo(company)).toEqual([
       ['order_staff_placed', email],
       ['order_staff_payment_failed', email],
       ['withdrawal_staff', email],
     ]);
     for (let count = 0; count < 6; count += 1) await visit(site).buy({ to: { ...delivery, email } });
-    const received = (await toldOf(email)).filter(([template]) => template === 'order_received');
+    const received = (await emailsTo(email)).filter(([template]) => template === 'order_received');
     expect(received).toHaveLength(5);
     for (let count = 0; count < 5; count += 1) await payByTest(ann, order.id, 'failed');
-    const failed = (await toldOf(email)).filter(([template]) => template === 'order_payment_failed');
+    const failed = (await emailsTo(email)).filter(([template]) => template === 'order_payment_failed');
     expect(failed).toHaveLength(5);
     await payByTest(ann, order.id, 'paid');
-    expect((await toldOf(email)).at(-1)).toEqual(['order_paid', null]);
+    expect((await emailsTo(email)).at(-1)).toEqual(['order_paid', null]);
 
     const late = await ann.buy({ to: { ...delivery, email: 'late@example.test' } });
     const sold = await site.database.db.delete(productSalesPlan).returning();
@@ -244,7 +244,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     const [sent] = (await site.database.db.select().from(mailMessage)).filter(
       ({ template, recipient }) => template === 'order_received' && recipient === email,
     );
-    for (const said of ['Luc', '7–15', 'Vrachtwagen met laadklep']) expect(sent?.text).toContain(said);
+    for (const text of ['Luc', '7–15', 'Vrachtwagen met laadklep']) expect(sent?.text).toContain(text);
   });
 
   test('a withdrawal counts though nobody knows the order, and asks for what the law lets it ask for', async () => {

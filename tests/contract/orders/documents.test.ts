@@ -23,7 +23,7 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
     await site.database.db.delete(mailMessage);
   });
 
-  /** The answer as it travels. */
+  /** The response as it travels. */
   const download = (path: string, cookies: ReadonlyMap<string, string> = new Map()) =>
     site.api.fetch(
       new Request(`http://localhost/api/v1${path}`, {

@@ -76,7 +76,7 @@ describe.each(drivers)('an order that fails half-way on $kind', (driver: Driver)
     },
   );
 
-  test('ten buyers who want the last use of a code at once: one gets it, the others are told', async () => {
+  test('ten buyers who want the last use of a code at once: one gets it, the others are refused', async () => {
     const once = { code: 'LAST', maximum_uses: 1, effect: { kind: 'percent', percent: 10 } };
     const created = await site.edit('POST', '/discount', {
       ...once,
@@ -88,8 +88,8 @@ describe.each(drivers)('an order that fails half-way on $kind', (driver: Driver)
     const buyers = await Promise.all(Array.from({ length: 10 }, () => withCode('LAST')));
     const responses = await Promise.all(buyers.map((buyer) => buyer.place()));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
-    const told = responses.filter(({ status }) => status !== 201);
-    expect(told.map(({ status, body }) => [status, Object(Object(body).errors).status])).toEqual(
+    const refused = responses.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, Object(Object(body).errors).status])).toEqual(
       Array.from({ length: 9 }, () => [409, 'total_changed']),
     );
     expect(await counts()).toMatchObject({

@@ -97,7 +97,7 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
     expect((await ann.call('GET', pathOf(order))).status).toBe(404);
   });
 
-  test('an account is told of payment, departure and refund in both languages', async () => {
+  test('an account is notified of payment, departure and refund in both languages', async () => {
     const token = await newCustomer(site, 'zoe@example.test');
     const zoe = visit(site);
     zoe.cookies.set('session', token);

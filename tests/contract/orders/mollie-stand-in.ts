@@ -24,7 +24,7 @@ export interface MollieStandIn {
   readonly requests: string[];
   /** Brings a payment into a state, as its payer or bank does. */
   readonly become: (id: string, status: string) => void;
-  /** What the next requests of a kind meet: they are done and not answered, or refused, or fail. */
+  /** What the next requests of a kind meet: they are done without a response, or refused, or fail. */
   readonly trouble: (pattern: RegExp, kind: 'done-unanswered' | 'fails' | 'refused', times?: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Trouble {
   left: number;
 }
 
-/** As much of Mollie's HTTP interface as payments need, with the troubles of a network. */
+/** The part of Mollie's HTTP interface that payments need, with the troubles of a network. */
 export async function startMollieStandIn(): Promise<MollieStandIn> {
   const payments = new Map<string, StandInPayment>();
   const requests: string[] = [];

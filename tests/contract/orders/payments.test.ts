@@ -132,7 +132,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
 
-  test('begins once under one key when no answer came, and goes on with that payment', async () => {
+  test('begins once under one key when no response came, and goes on with that payment', async () => {
     const order = await ann.buy({ method: 'bancontact' });
     mollie.trouble(/^POST payments$/, 'done-unanswered');
     const lost = await pay(order.id);
@@ -144,7 +144,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(await site.database.db.$count(payment)).toBe(1);
   });
 
-  test('tells when a method does not take the order, which stays payable', async () => {
+  test('reports when a method does not take the order, which stays payable', async () => {
     const order = await ann.buy({ method: 'ideal' });
     mollie.trouble(/^POST payments$/, 'refused');
     const refused = await pay(order.id, 'ideal');
@@ -178,7 +178,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
 
-  test('goes back in parts and then whole, once each, though an answer is lost', async () => {
+  test('goes back in parts and then whole, once each, though a response is lost', async () => {
     const order = await begin();
     mollie.become(only().id, 'paid');
     await notice(only().id);
@@ -223,13 +223,13 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     await notice(only().id);
     mollie.trouble(/^POST payments\/\w+\/refunds/, 'refused');
     await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
-    const told = (await site.database.db.select().from(mailMessage)).filter(
+    const emails = (await site.database.db.select().from(mailMessage)).filter(
       ({ template }) => template === 'order_staff_refund_refused',
     );
-    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [company, `Remboursement refusé, commande ${order.number}`],
     ]);
-    expect(told[0]?.text).toContain('5');
+    expect(emails[0]?.text).toContain('5');
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
     const again = await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
     expect(again.body).toMatchObject({ payment_status: 'partly_refunded' });
@@ -280,7 +280,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     ['failed', 'awaiting_payment', 'unpaid'],
     ['cancelled', 'awaiting_payment', 'unpaid'],
     ['abandoned', 'awaiting_payment', 'unpaid'],
-  ])('at the test provider ends as its page says: %s', async (outcome, status, paymentStatus) => {
+  ])('at the test provider ends as its page states: %s', async (outcome, status, paymentStatus) => {
     const order = await ann.buy();
     await payByTest(ann, order.id, outcome);
     expect(await ann.order(order.id)).toMatchObject({ status, payment_status: paymentStatus });

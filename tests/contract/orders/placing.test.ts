@@ -47,7 +47,7 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     expect(Object.keys(fieldsOf(unnamed))).toEqual(['selectedBillingAddress.company']);
   });
 
-  test('takes the cart as it is priced at that moment, tells the buyer, and leaves the cart empty', async () => {
+  test('takes the cart as it is priced at that moment, notifies the buyer, and leaves the cart empty', async () => {
     const ann = visit(site);
     const order = await ann.buy({
       packs: [
@@ -118,7 +118,7 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     expect(order.transfer).toMatchObject({ iban: 'BE71 0961 2345 6769', holder: 'Muravlak' });
   });
 
-  test('happens once however often it is sent, and answers the same', async () => {
+  test('happens once however often it is sent, and returns the same', async () => {
     const ann = visit(site);
     await ann.add(1, 2);
     await ann.deliver();
@@ -334,7 +334,7 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
       'worksite.phone',
       'Veuillez renseigner un numéro de téléphone valide.',
     ],
-  ])('is refused with %s, beside its field', async (_case, given, field, message) => {
+  ])('is refused with %s, at its field', async (_case, given, field, message) => {
     const response = await deliver(given);
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual({ [field]: expect.stringMatching(message) });
@@ -372,7 +372,7 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
     }
   });
 
-  test('sixty tries to order come from an address in an hour, and the next is told when to come back', async () => {
+  test('sixty tries to order come from an address in an hour, and the next learns when to come back', async () => {
     const ann = visit(site);
     for (let count = 0; count < 60; count += 1) expect((await ann.place()).status).not.toBe(429);
     const refused = await ann.place();

@@ -15,7 +15,7 @@ const buyersAtOnce = 4;
 
 export interface HistoriesResult {
   readonly orders: number;
-  /** Of them, those that got beyond waiting for their payment. */
+  /** Count of those that got beyond waiting for their payment. */
   readonly settled: number;
 }
 
@@ -90,14 +90,14 @@ function checkTotals({ document, totalCents }: OrderRow, lines: readonly OrderLi
   assert.equal(byRate, taxCents);
 }
 
-/** Each order has an payment attempt; what is paid is kept once at most, and nothing of what is cancelled. */
+/** Each order has a payment attempt; what is paid is retained once at most, and nothing of what is cancelled. */
 function checkMoney({ state, totalCents }: OrderRow, attempts: readonly PaymentRow[]): void {
   assert.ok(attempts.length > 0, 'An order has no payment state');
   const settled = attempts.filter((attempt) => isSettled(attempt.state));
-  const keptCents = settled.reduce((all, each) => all + each.amountCents - each.refundedCents, 0);
-  assert.ok(keptCents <= totalCents, 'More was kept than the order costs');
+  const retainedCents = settled.reduce((all, each) => all + each.amountCents - each.refundedCents, 0);
+  assert.ok(retainedCents <= totalCents, 'More was retained than the order costs');
   const isPaid = state !== 'awaiting_payment' && state !== 'cancelled';
   assert.ok(!isPaid || settled.length > 0, 'An order goes on without having been paid');
-  assert.ok(state !== 'cancelled' || keptCents === 0, 'Money of a cancelled order was kept');
+  assert.ok(state !== 'cancelled' || retainedCents === 0, 'Money of a cancelled order was retained');
   assert.ok(attempts.every(({ refundedCents, amountCents }) => refundedCents <= amountCents));
 }

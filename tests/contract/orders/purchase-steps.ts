@@ -100,7 +100,7 @@ const opening: readonly Step[] = [
   { kind: 'address', to: delivery },
 ];
 
-/** Takes one step; answers the id of the last order of the buyer. */
+/** Takes one step; returns the id of the last order of the buyer. */
 export async function takeStep(
   site: TestApi,
   visitor: Visitor,

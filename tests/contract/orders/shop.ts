@@ -80,7 +80,7 @@ let visitors = 0;
 
 export const newKey = (): string => `key-${randomUUID()}`;
 
-/** Somebody with a browser's cookies, an address of their own, a language and a sales plan. */
+/** A visitor with a browser's cookies, an address of their own, a language and a sales plan. */
 export function visit(site: TestApi, query = 'lang=fr&sales_plan_id=1'): Visitor {
   visitors += 1;
   const address = `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`;

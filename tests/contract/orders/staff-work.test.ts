@@ -142,7 +142,7 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
     expect((await send('POST', `/desk/order/${cancelled.id}/resend`)).status).toBe(409);
   });
 
-  test('going out again is neither limited as first emails are, nor told in the account once more', async () => {
+  test('going out again is neither limited as first emails are, nor announced in the account once more', async () => {
     const email = 'limits@example.test';
     const order = await visit(site).buy({ to: { ...delivery, email } });
     for (let count = 0; count < 6; count += 1) await send('POST', `/desk/order/${order.id}/resend`);
@@ -174,7 +174,7 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
       .parse((await send('GET', `/desk/withdrawal?${query}`)).body)
       .items.map(({ id }) => id);
 
-  test('a withdrawal waits until somebody has dealt with it, and may wait again', async () => {
+  test('a withdrawal waits until staff have dealt with it, and may wait again', async () => {
     const id = await declare({ name: 'Noémie Dubois', order_number: 'by phone', email: 'noe@example.test' });
     expect(await show(id)).toMatchObject({
       status: 'received',

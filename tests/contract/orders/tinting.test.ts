@@ -94,7 +94,7 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     expect(await textOfLast('order_received')).not.toContain(notice);
   });
 
-  test('is taken back without what was tinted: the receipt and staff are told which', async () => {
+  test('is taken back without what was tinted: the receipt and staff get which', async () => {
     const eva = visit(site, 'lang=nl&sales_plan_id=1');
     const { order: placed } = await order(eva);
     const offer = await eva.call('POST', '/captcha', { action: 'withdrawal' });

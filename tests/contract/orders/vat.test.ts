@@ -4,7 +4,7 @@ import { createViesCheck } from '../../../api/kernel/ports/vat/vies-check.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import type { TestApi } from '../setup.ts';
 import { dutchFirm, openShop, visit } from './shop.ts';
-import { startVies, type ViesStandIn, viesSays } from './vies-stand-in.ts';
+import { startVies, type ViesStandIn, viesReply } from './vies-stand-in.ts';
 
 const clock = () => new Date('2026-03-02T09:00:00Z');
 const number = 'NL004495445B01';
@@ -24,7 +24,7 @@ describe('asking VIES', () => {
   afterEach(() => vies.close());
 
   test('a valid number is confirmed, with the number of the inquiry as its proof', async () => {
-    vies.answer = viesSays(valid);
+    vies.answer = viesReply(valid);
     const check = createViesCheck({ url: vies.url, requester: 'BE 0403.199.702', clock });
     expect(await check.check('nl 0044.95.445.b01')).toEqual({
       isConfirmed: true,
@@ -42,29 +42,29 @@ describe('asking VIES', () => {
   });
 
   test('without a number of our own the moment is the proof, and a name that is kept secret is left out', async () => {
-    vies.answer = viesSays({ valid: true, name: '---' });
+    vies.answer = viesReply({ valid: true, name: '---' });
     const check = createViesCheck({ url: vies.url, clock });
     expect((await check.check(number)).proof).toBe('VIES 2026-03-02T09:00:00.000Z');
     expect(Object.keys(Object(vies.asked[0]))).toEqual(['path', 'countryCode', 'vatNumber']);
   });
 
   test.each([
-    ['says no', viesSays({ valid: false, name: '---' })],
+    ['says no', viesReply({ valid: false, name: '---' })],
     [
-      'has no answer of the member state',
-      viesSays({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }),
+      'has no response of the member state',
+      viesReply({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }),
     ],
     [
       'is too busy',
-      viesSays({ actionSucceed: false, errorWrappers: [{ error: 'MS_MAX_CONCURRENT_REQ' }] }, 500),
+      viesReply({ actionSucceed: false, errorWrappers: [{ error: 'MS_MAX_CONCURRENT_REQ' }] }, 500),
     ],
-    ['says yes with a status of failure', viesSays(valid, 503)],
-    ['answers a page', viesSays('<html>maintenance</html>')],
-    ['answers something else', viesSays({ isValid: 'yes' })],
-    ['answers the word for yes', viesSays({ valid: 'true' })],
+    ['says yes with a status of failure', viesReply(valid, 503)],
+    ['returns a page', viesReply('<html>maintenance</html>')],
+    ['returns something else', viesReply({ isValid: 'yes' })],
+    ['returns the word for yes', viesReply({ valid: 'true' })],
     ['hangs up', (response: ServerResponse) => void response.destroy()],
     ['leads elsewhere', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
-    ['never answers', undefined],
+    ['never responds', undefined],
   ])('a service that %s confirms nothing and is no fault', async (_case, result) => {
     vies.answer = result;
     const check = createViesCheck({ url: vies.url, clock, timeoutMs: 300 });
@@ -80,16 +80,16 @@ describe('asking VIES', () => {
     expect(warnings).toEqual([expect.stringMatching(/^VIES does not answer/)]);
   });
 
-  test('an answer is remembered for an hour; silence is asked again', async () => {
+  test('a result is remembered for an hour; silence is asked again', async () => {
     let now = clock();
     const check = createViesCheck({ url: vies.url, clock: () => now, timeoutMs: 300 });
     expect((await check.check(number)).isConfirmed).toBe(false);
-    vies.answer = viesSays(valid);
+    vies.answer = viesReply(valid);
     expect((await check.check(number)).isConfirmed).toBe(true);
     expect((await check.check('NL 004495445B01')).isConfirmed).toBe(true);
     expect(vies.asked).toHaveLength(2);
     now = new Date(now.getTime() + 3_600_001);
-    vies.answer = viesSays({ valid: false });
+    vies.answer = viesReply({ valid: false });
     expect((await check.check(number)).isConfirmed).toBe(false);
     expect(vies.asked).toHaveLength(3);
   });
@@ -113,11 +113,11 @@ describe.each(drivers)('VAT of a firm abroad on $kind', (driver) => {
     const silent = await firm.deliver(dutchFirm);
     expect(silent.totals).toMatchObject({ tax_treatment: 'home' });
     expect(silent.totals.tax.amount).toBeGreaterThan(0);
-    vies.answer = viesSays(valid);
+    vies.answer = viesReply(valid);
     const confirmed = await firm.deliver(dutchFirm);
     expect(confirmed.totals).toMatchObject({ tax_treatment: 'reverse_charge', tax: { amount: 0 } });
     const placed = await firm.place();
-    const { firm: kept } = await firm.order(Object(placed.body).id);
-    expect(kept).toMatchObject({ vat_number: number, is_vat_confirmed: true });
+    const { firm: stored } = await firm.order(Object(placed.body).id);
+    expect(stored).toMatchObject({ vat_number: number, is_vat_confirmed: true });
   });
 });

@@ -5,12 +5,12 @@ export interface ViesStandIn {
   readonly url: URL;
   /** Bodies of the inquiries, as they came. */
   readonly asked: unknown[];
-  /** How it answers from now on; undefined: not at all. */
+  /** How it responds from now on; undefined: not at all. */
   answer: ((response: ServerResponse) => void) | undefined;
   readonly close: () => Promise<void>;
 }
 
-export const viesSays =
+export const viesReply =
   (body: unknown, status = 200) =>
   (response: ServerResponse): void => {
     response.writeHead(status, { 'content-type': 'application/json' });

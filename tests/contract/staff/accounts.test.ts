@@ -122,7 +122,7 @@ describe.each(drivers)('accounts of the staff on $kind', (driver) => {
       expect(text).not.toContain(secret);
   });
 
-  test('a session that ends while somebody works is told apart from one that never was', async () => {
+  test('a session that ends during work is distinguished from one that never was', async () => {
     const editor = await desk.hire(admin, 'content');
     const inBrowser = (method: string, path: string) =>
       site.call(method, path, { headers: { cookie: `desk=${editor.token}` } });
@@ -187,7 +187,7 @@ describe.each(drivers)('accounts of the staff on $kind', (driver) => {
     expect((await desk.send('GET', '/desk/staff', undefined, admin.token)).status).toBe(200);
   });
 
-  test('an address gets five emails for a forgotten password in an hour, whoever asks, and no more', async () => {
+  test('an address gets five emails for a forgotten password in an hour, from any client, and no more', async () => {
     admin = { ...admin, token: await signInAdmin() };
     const member = await desk.hire(admin, 'translator');
     let asked = 0;

@@ -77,7 +77,7 @@ export function openDesk(site: TestApi) {
   const invite = (admin: Member, email: string, roles: readonly Role[], lang = 'nl') =>
     send('POST', '/desk/staff', { email, name: 'Wim Peeters', lang, roles }, admin.token);
 
-  /** Somebody who was invited, has accepted, and is signed in. */
+  /** A colleague who was invited, has accepted, and is signed in. */
   async function hire(admin: Member, ...roles: Role[]): Promise<Member> {
     const email = `${roles.join('-')}.${Math.round(passedHours * 60)}@shop.test`;
     await invite(admin, email, roles);

@@ -59,7 +59,7 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     admin = { ...admin, token: z.object({ token: z.string() }).parse(back.body).token };
   });
 
-  test('a token without an end, with one in the past, or that makes colleagues, is refused beside its field', async () => {
+  test('a token without an end, with one in the past, or that makes colleagues, is refused at its field', async () => {
     expect(fieldsOf(await make({ name: 'a', expires_at: '2026-01-01T00:00:00Z' }))).toHaveProperty(
       'expires_at',
     );
@@ -165,7 +165,7 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     expect(await trail('?entity=setting&outcome=done')).toHaveLength(before);
   });
 
-  test('nobody edits the trail, and it is pruned by the days that a setting says', async () => {
+  test('nobody edits the trail, and it is pruned by the days of a setting', async () => {
     const { db } = site.database;
     const entry = {
       ...({
@@ -187,11 +187,11 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
         cause: { message: expect.stringContaining('audit_entry is kept') },
       });
     // Pruning goes by the real time, as the database does: the sessions of this test are long over by then.
-    const kept = (name: string) => db.$count(auditEntry, eq(auditEntry.operation, name));
+    const entries = (name: string) => db.$count(auditEntry, eq(auditEntry.operation, name));
     const yearMs = 365 * 24 * 3_600_000;
     await db.insert(auditEntry).values({ ...entry, operation: 'old', at: new Date(Date.now() - yearMs) });
     await pruneStaff(db, new Date());
-    expect(await kept('old')).toBe(1);
+    expect(await entries('old')).toBe(1);
     expect(
       (
         await site.edit(
@@ -207,7 +207,7 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       settingInput({ code: 'audit_kept_days', value: { fr: '300', nl: '300' } }),
     );
     await pruneStaff(db, new Date());
-    expect(await kept('old')).toBe(0);
-    expect(await kept('x')).toBe(1);
+    expect(await entries('old')).toBe(0);
+    expect(await entries('x')).toBe(1);
   });
 });

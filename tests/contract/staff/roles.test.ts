@@ -26,7 +26,7 @@ test('every call that staff may make names the right that it needs', () => {
   expect(unnamed.map(({ id }) => id)).toEqual([]);
 });
 
-test('what editors keep needs the same right as its own calls', () => {
+test('what editors maintain needs the same right as its own calls', () => {
   const differing = recordEntities.filter((entity) => {
     const own = allOperations.find(({ id }) => id === `${entity}.create` || id === `${entity}s.create`);
     return own?.right !== recordDescriptions[entity].right;
@@ -84,7 +84,7 @@ describe.each(drivers)('roles on $kind', (driver) => {
     expect(wrong).toEqual([]);
   });
 
-  describe.each(roleSchema.options)('%s and what editors keep', (role) => {
+  describe.each(roleSchema.options)('%s and what editors maintain', (role) => {
     const rights = rightsOfRole[role];
     const token = () => members.get(role)?.token ?? '';
     const isRefused = async (method: string, path: string, body?: unknown) => {
@@ -167,14 +167,14 @@ describe.each(drivers)('roles on $kind', (driver) => {
     expect((await orders()).status).toBe(401);
   });
 
-  test('an order is shown to the shop, and is not there for whoever does the content', async () => {
+  test('an order is shown to the shop, and is not there for editors of the content', async () => {
     const { id } = await visit(site).buy();
     const show = (role: Role) => desk.send('GET', `/order/${id}`, undefined, members.get(role)?.token);
     expect((await show('shop')).status).toBe(200);
     for (const role of ['translator', 'content'] as const) expect((await show(role)).status).toBe(404);
   });
 
-  test('drafts are shown to whoever works on texts', async () => {
+  test('drafts are shown to editors of texts', async () => {
     const list = (role: Role) => desk.send('GET', '/page', undefined, members.get(role)?.token);
     const count = async (role: Role) => ((await list(role)).body as { total: number }).total;
     expect(await count('translator')).toBe(await count('admin'));

@@ -29,7 +29,7 @@ export const articleInput = (given: Partial<FormCatalogProductInput> = {}): Form
   ...given,
 });
 
-/** Two families and the words that articles are told apart by. */
+/** Two families and the words that distinguish articles. */
 export async function openFamilies(site: TestApi): Promise<void> {
   const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>(), sitePath };
   await site.database.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function readSheet(bytes: Uint8Array): { text: string; hasFormula: boolea
   return { text: text.join('\n'), hasFormula: text.some((xml) => /<f[ >]/.test(xml)) };
 }
 
-/** By the directory at the end of the file. */
+/** Unzips by the directory at the end of the file. */
 function unzip(file: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

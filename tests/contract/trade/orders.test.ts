@@ -28,7 +28,7 @@ const valid = {
 };
 const receiptOf = ({ body }: Result) => purchaseOrderReceiptSchema.parse(body);
 
-describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
+describe.each(drivers)('a trade order on $kind', (driver: Driver) => {
   let site: TestApi;
   let caller = 0;
   let distributor = '';
@@ -136,8 +136,8 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(sheet?.filename).toBe(`inkooporder-${number}.xlsx`);
     const read = await readPdf(new Uint8Array(pdf?.content ?? []));
     expect(read.isTagged).toBe(true);
-    for (const said of [number, 'MV110-K05', '3 dozen', '2 pallets', 'Namur', 'PO-7', 'Gewenste levering'])
-      expect(read.text.replaceAll('\u00a0', ' ')).toContain(said);
+    for (const text of [number, 'MV110-K05', '3 dozen', '2 pallets', 'Namur', 'PO-7', 'Gewenste levering'])
+      expect(read.text.replaceAll('\u00a0', ' ')).toContain(text);
     expect(read.text).not.toContain('€');
     const cells = readSheet(sheet?.content ?? new Uint8Array());
     expect(cells.hasFormula).toBe(false);
@@ -150,7 +150,7 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(emails[1]?.text).toContain('https://evil.app/x');
   });
 
-  test('an address gets thirty receipts in a day, whoever sends the orders, and no more', async () => {
+  test('an address gets thirty receipts in a day, from any client, and no more', async () => {
     const email = 'flooded@example.test';
     const order = (count: number, more: object = {}) => {
       // Each comes from a network of its own, as no more than forty come from one.
@@ -190,7 +190,7 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect((await list()).total).toBe(2);
   });
 
-  test('keeps the last of what stands twice, and refuses what the list does not have', async () => {
+  test('takes the last of what stands twice, and refuses what the list does not have', async () => {
     const products = [
       { reference: 'MV110-K05', qty: 3 },
       { reference: 'MV110-K05', qty: 8 },
@@ -222,7 +222,7 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect((await send({ type: 'negoce-intra', products: cartons })).status).toBe(201);
   });
 
-  test('without articles says that the selection cannot be validated', async () => {
+  test('without articles reports that the selection cannot be validated', async () => {
     const empty = await send({ products: [], salePoint: '', deliveryDate: '2026-02-31' });
     expect(empty.status).toBe(422);
     expect(fieldsOf(empty)).toEqual({

@@ -34,18 +34,18 @@ test('the device is looked at again a second after the last change of the window
 });
 
 describe('a page that lost a part of its code', () => {
-  function memory(kept: Record<string, string> = {}) {
+  function memory(stored: Record<string, string> = {}) {
     return {
-      getItem: (name: string) => kept[name] ?? null,
+      getItem: (name: string) => stored[name] ?? null,
       setItem: (name: string, value: string) => {
-        kept[name] = value;
+        stored[name] = value;
       },
     };
   }
 
   it('is loaded anew once in 60 seconds', () => {
-    const kept = memory();
-    const at = (now: number) => mayReload(() => kept, now);
+    const stored = memory();
+    const at = (now: number) => mayReload(() => stored, now);
     expect([0, 1, 59_999, 60_000, 60_001, 119_999, 120_000].map(at)).toEqual([
       true,
       false,
@@ -65,8 +65,8 @@ describe('a page that lost a part of its code', () => {
     expect(mayReload(() => ({ getItem: () => null, setItem: () => {} }), 0)).toBe(false);
   });
 
-  it.each(['nonsense', '-1', '9999999999999'])('is loaded anew once when %j is remembered', (kept) => {
-    const storage = memory({ reloaded_at: kept });
+  it.each(['nonsense', '-1', '9999999999999'])('is loaded anew once when %j is remembered', (stored) => {
+    const storage = memory({ reloaded_at: stored });
     expect([0, 1].map((now) => mayReload(() => storage, 1_800_000_000_000 + now))).toEqual([true, false]);
   });
 });
@@ -91,7 +91,7 @@ describe('the cookie of consent', () => {
   });
 });
 
-describe('a page says that its views are counted', () => {
+describe('a page declares that its views are counted', () => {
   const page = (id: string, screen: 'product' | 'preview' | 'home' = 'product') =>
     ({
       locale: 'nl',

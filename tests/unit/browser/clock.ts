@@ -6,7 +6,7 @@ export interface Clock {
   pass(milliseconds: number): Promise<void>;
 }
 
-/** Time that passes when a test says so. */
+/** Time that passes when a test moves it. */
 export function createClock(): Clock {
   let now = 0;
   const plans = new Set<{ at: number; act: () => void }>();

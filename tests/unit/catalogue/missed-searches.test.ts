@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { countableText } from '../../../api/catalogue/search/missed-searches.ts';
 import { gatherMissedSearches } from '../../../server/missed-searches.ts';
 
-it('a search is counted in one form, unless it may say who searched', () => {
+it('a search is counted in one form, unless it may identify who searched', () => {
   expect(countableText('  Béton   CIRÉ ')).toBe('beton cire');
   expect(countableText('2990000110999')).toBe('2990000110999');
   for (const text of ['jan@example.be', '0470 12 34 56', '+32 2 000 00 00', ' ']) {

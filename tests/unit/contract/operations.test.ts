@@ -86,7 +86,7 @@ test.each(all.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-/** As the document says it, where a call says nothing else. */
+/** The security of the document, where a call has no other. */
 const securityOf = (id: string) =>
   documented.find(({ operationId }) => operationId === id)?.security ?? document.security;
 
@@ -97,7 +97,7 @@ test.each([
   ['order.index', [{ customer: [] }, { session: [] }, { editor: [] }]],
   ['cart.show', [{}, { cartToken: [] }, { cart: [] }, { customer: [] }, { session: [] }]],
   ['order.show', [{ order: [] }, { customer: [] }, { session: [] }, { editor: [] }]],
-])('%s says who may make it', (id, security) => expect(securityOf(id)).toEqual(security));
+])('%s states who may make it', (id, security) => expect(securityOf(id)).toEqual(security));
 
 test('tokens travel in a header or a cookie, and an order has its key', () => {
   expect(document.components.securitySchemes).toMatchObject({
@@ -143,7 +143,7 @@ test('calls of the desk have a document of their own, with the parameters and sc
   expect(referencePage('desk', desk)).toContain('POST /desk/planted');
 });
 
-test('the readable page says who may make a call', () => {
+test('the readable page states who may make a call', () => {
   const page = referencePage('site', document);
   const textOf = (id: string) => page.split(`<article id="${id}">`)[1]?.split('</article>')[0];
   expect(textOf('profile-index')).toContain('<p>Needs the session of a customer.</p>');

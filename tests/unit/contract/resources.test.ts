@@ -33,7 +33,7 @@ describe('the description of a resource', () => {
     ]);
   });
 
-  test('keeps its reads for those who may, and documents what the others are answered', () => {
+  test('keeps its reads for those who may, and documents the responses of the others', () => {
     const { index, show } = describeResource({
       ...described,
       name: 'machine',
@@ -65,7 +65,7 @@ describe('a definition with a fault', () => {
       () => defineResource(things, { ...stored, columns: ['code', 'subject'] }),
       // @ts-expect-error: nobody has a right of this name.
       () => describeResource({ ...described, name: 'machine', readBy: 'everybody' }),
-      // @ts-expect-error: the input has no field `reference` to be told by.
+      // @ts-expect-error: the input has no field `reference` to be identified by.
       () => describeResource({ ...described, name: 'machine', keyField: 'reference' }),
     ];
     expect(definitions).toHaveLength(4);

@@ -32,12 +32,12 @@ function failsWith(error: unknown) {
   });
 }
 
-/** As the driver throws it inside what the query builder throws. */
+/** An error as the driver throws it inside that of the query builder. */
 const databaseError = (code: string) =>
   new Error('Failed query: select secret', { cause: Object.assign(new Error('secret'), { code }) });
 
 describe('an error that nobody meant', () => {
-  test('is told without its words, and logged with them under the id of the request', async () => {
+  test('is reported without its message, and logged with it under the id of the request', async () => {
     const { status, headers, body, logged } = await failsWith(new Error('secret'));
     expect(status).toBe(500);
     expect(body).not.toContain('secret');
@@ -62,7 +62,7 @@ describe('an error that nobody meant', () => {
     ['23505', 409],
     ['23503', 409],
     ['42P01', 500],
-  ])('of the database with the code %s is answered with %i', async (code, status) => {
+  ])('of the database with the code %s becomes %i', async (code, status) => {
     const result = await failsWith(databaseError(code));
     expect(result.status).toBe(status);
     expect(result.body).not.toContain('secret');
@@ -72,7 +72,7 @@ describe('an error that nobody meant', () => {
 });
 
 describe('an error that was meant', () => {
-  test('says in which sales plans the item exists', async () => {
+  test('names the sales plans in which the item exists', async () => {
     const { body } = await failsWith(new ApiError('not_available_in_this_saleplan', { existIn: [1] }));
     expect(JSON.parse(body)).toMatchObject({ errors: { exist_in: [1] } });
   });

@@ -39,7 +39,7 @@ describe('faults of a field', () => {
       { ...country, position: -1 },
       { path: 'position', fault: 'too_small', values: { minimum: 0 } },
     ],
-  ])('that is %s are told apart', (_case, value, expected) => {
+  ])('that is %s are distinguished', (_case, value, expected) => {
     expect(faultsOf(countryInputSchema, value)).toEqual([expected]);
   });
 

@@ -62,7 +62,7 @@ describe('the news of the demo', () => {
 });
 
 describe('the jobs of the demo', () => {
-  it('say department, contract, place and language', () => {
+  it('show department, contract, place and language', () => {
     expect(jobs.length).toBeGreaterThanOrEqual(2);
     for (const kind of ['departement', 'contrat', 'lieu', 'langue']) {
       const keys = demo.tags.filter((tag) => tag.kind === kind).map(({ key }) => key);
@@ -137,11 +137,11 @@ describe('the pages of the demo and its carriers', () => {
   it('promise the same delays of delivery', () => {
     const promised = new Set(delaysIn(demo.carriers));
     expect(promised.size).toBeGreaterThan(1);
-    const told = demo.pages.filter((page) => delaysIn(page).length > 0);
-    expect(told.map(({ code }) => code)).toEqual(
+    const dated = demo.pages.filter((page) => delaysIn(page).length > 0);
+    expect(dated.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['delivery-and-payment', 'news-new-warehouse', 'terms-of-sale']),
     );
-    for (const page of told)
+    for (const page of dated)
       expect(
         delaysIn(page).filter((delay) => !promised.has(delay)),
         page.code,

@@ -46,8 +46,8 @@ function frenchTexts(value: unknown): string[] {
   );
 }
 
-/** The products that say a sentence, by sentence. */
-function speakers(locale: Locale): Map<string, Set<string>> {
+/** The products that hold a sentence, by sentence. */
+function productsBySentence(locale: Locale): Map<string, Set<string>> {
   const seen = new Map<string, Set<string>>();
   for (const product of demo.products) {
     for (const sentence of proseOf(product, locale).flatMap(allSentences)) {
@@ -58,7 +58,7 @@ function speakers(locale: Locale): Map<string, Set<string>> {
 }
 
 describe.each(locales)('the prose of a product in %s', (locale) => {
-  const said = speakers(locale);
+  const bySentence = productsBySentence(locale);
 
   it.each(demo.products.map((product) => [product.reference, product] as const))(
     '%s is written out',
@@ -72,18 +72,18 @@ describe.each(locales)('the prose of a product in %s', (locale) => {
     },
   );
 
-  it('has a hundred words or more that no other product says', () => {
+  it('has a hundred words or more that no other product has', () => {
     const poor = demo.products.filter((product) => {
       const own = proseOf(product, locale)
         .flatMap(allSentences)
-        .filter((sentence) => said.get(sentence)?.size === 1);
+        .filter((sentence) => bySentence.get(sentence)?.size === 1);
       return wordCount(own.join(' ')) < 100;
     });
     expect(poor.map(({ reference }) => reference)).toEqual([]);
   });
 
-  it('says no sentence of eight words or more on over three products', () => {
-    const common = [...said].filter(([sentence, products]) => wordCount(sentence) >= 8 && products.size > 3);
+  it('has no sentence of eight words or more on over three products', () => {
+    const common = [...bySentence].filter(([sentence, products]) => wordCount(sentence) >= 8 && products.size > 3);
     expect(common.map(([sentence]) => sentence)).toEqual([]);
   });
 });

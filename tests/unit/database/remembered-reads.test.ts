@@ -62,7 +62,7 @@ test('who reads one after the other is read ahead for, until he turns elsewhere'
   expect(asked).toEqual([[5], [6, 7], range(8, 23), range(24, 39), [90, ...range(40, 55)], [70]]);
 });
 
-test('what was read ahead is not kept over a change', async () => {
+test('what was read ahead is not cached over a change', async () => {
   const { asked, state, readAll } = openReads(100);
   await readAll(5);
   await readAll(6);

@@ -50,7 +50,7 @@ test('a server is asked each time for its last change', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('the embedded database is asked once, and again after it told of a change or may have', async () => {
+test('the embedded database is asked once, and again after it notified of a change or may have', async () => {
   const { asked, shared, notify, reportGap } = await openShops('embedded');
   expect(shared.knownLastChangeId()).toBeUndefined();
   expect([await shared.readLastChangeId(), await shared.readLastChangeId()]).toEqual([7, 7]);
@@ -64,7 +64,7 @@ test('the embedded database is asked once, and again after it told of a change o
   }
 });
 
-test('an answer that a change has overtaken is not kept', async () => {
+test('a result that a change has overtaken is not cached', async () => {
   const { shared, state } = await openShops('embedded');
   state.isChanging = true;
   expect(await shared.readLastChangeId()).toBe(7);

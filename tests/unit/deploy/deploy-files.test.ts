@@ -15,7 +15,7 @@ function folder(): string {
   return path;
 }
 
-/** What a tool says of a file, with its exit code. */
+/** What a tool prints for a file, with its exit code. */
 function run(tool: string, words: readonly string[]): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(tool, words, { encoding: 'utf8' });
   return { code: status, output: `${stdout}${stderr}` };
@@ -59,12 +59,12 @@ test('TLS is 1.2 at least, in front of every site', () => {
     for (const server of servers)
       expect(server.match(/^ {2}ssl_protocols .*/gm), name).toEqual(['  ssl_protocols TLSv1.2 TLSv1.3;']);
   }
-  // Caddy's own default is 1.2 and 1.3; a file that says nothing of it, and serves no plain address, keeps to that.
+  // Caddy's own default is 1.2 and 1.3; a file that does not set it, and serves no plain address, uses that.
   const caddy = readFileSync(file('caddy/Caddyfile'), 'utf8');
   expect(caddy).not.toMatch(/\bprotocols\b|\binsecure_|http:\/\/|auto_https/);
 });
 
-/** What `nodes.vcl` says, of the one server of a test, whose address and port varnishtest knows. */
+/** `nodes.vcl` with the one server of a test, whose address and port varnishtest knows. */
 const macro = (name: string) => `"$\{${name}}"`;
 const testNode = [
   `backend a { .host = ${macro('s1_addr')}; .port = ${macro('s1_port')}; }`,

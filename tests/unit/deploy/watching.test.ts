@@ -24,7 +24,7 @@ const dashboardSchema = z.object({
   ),
 });
 
-/** Every figure that a process with everything tells. */
+/** Every figure that a process with everything reports. */
 async function figures(): Promise<string> {
   const waiting = { url: 'https://a.example', count: 1, oldestSeconds: 2, failures: 3 };
   const metrics = createMetrics({
@@ -74,7 +74,7 @@ test('the alarms watch over figures that there are', async () => {
   await expectKnown(expressions);
 });
 
-test('the figures of a shop are told by state, those that nothing is in as 0', async () => {
+test('the figures of a shop are reported by state, those that nothing is in as 0', async () => {
   const text = await figures();
   for (const line of [
     'shop_orders{state="paid"} 5',

@@ -4,7 +4,7 @@ import { isSame, mergeInputs } from '../../../desk/forms/merge.ts';
 
 const base = { name: { fr: 'Sac', nl: 'Zak' }, packs: [{ price: 5 }, { price: 9 }], tags: ['a'] };
 
-test('changes of two people in different places are both kept', () => {
+test('changes of two people in different places both stay', () => {
   const mine = { ...base, name: { fr: 'Grand sac', nl: 'Zak' } };
   const theirs = { ...base, name: { fr: 'Sac', nl: 'Grote zak' }, packs: [{ price: 5 }, { price: 12 }] };
   expect(mergeInputs(base, mine, theirs)).toEqual({
@@ -13,7 +13,7 @@ test('changes of two people in different places are both kept', () => {
   });
 });
 
-test('where both changed the same, both versions are told, and mine stands', () => {
+test('where both changed the same, both versions are reported, and mine stands', () => {
   const mine = { ...base, packs: [{ price: 6 }, { price: 9 }] };
   const theirs = { ...base, packs: [{ price: 7 }, { price: 9 }] };
   const { merged, conflicts } = mergeInputs(base, mine, theirs);
@@ -26,7 +26,7 @@ test('lists that became longer or shorter are one thing', () => {
   expect(conflicts).toEqual([{ path: 'tags', mine: ['a', 'b'], theirs: [] }]);
 });
 
-test('whoever changed nothing takes what the other one made, and the other way round', () => {
+test('an editor who changed nothing takes what the other one made, and the other way round', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       expect(mergeInputs(before, before, after).conflicts).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settings as fr } from '../../../desk/messages/fr/settings.ts';
 import { settings as nl } from '../../../desk/messages/nl/settings.ts';
 import { type SettingKind, settingKind, settingKinds } from '../../../desk/settings/setting-kinds.ts';
-import { settingName, settingOption } from '../../../desk/settings/setting-words.ts';
+import { settingName, settingOption } from '../../../desk/settings/setting-labels.ts';
 
 const demo: readonly {
   readonly code: string;
@@ -16,7 +16,7 @@ test('every setting of the demo has a kind, and a name in both languages', () =>
   expect(Object.keys(nl.hints)).toEqual(Object.keys(fr.hints));
 });
 
-test('what has one field says the same in both languages of the demo', () => {
+test('what has one field is the same in both languages of the demo', () => {
   for (const { code, value } of demo)
     if (!settingKind(code).isTranslated) expect(value.fr, code).toBe(value.nl);
 });

@@ -12,7 +12,7 @@ test('every entity has a shape, and a blank input of it', () => {
     expect(blankFields(fields, parts)).toBeTypeOf('object');
 });
 
-test('languages become pairs, lists rows, and groups that a field tells apart variants', () => {
+test('languages become pairs, lists rows, and groups that a field distinguishes variants', () => {
   const { name, packs, mixing, description, hazard } = shapes.product.fields;
   expect(name).toEqual({ kind: 'pair', of: { kind: 'text', form: 'line' } });
   expect(description).toEqual({ kind: 'pair', of: { kind: 'text', form: 'html' } });
@@ -22,7 +22,7 @@ test('languages become pairs, lists rows, and groups that a field tells apart va
   expect([by, Object.keys(options)]).toEqual(['kind', ['ready', 'water', 'hardener', 'dilution']]);
 });
 
-test('days and moments are told apart', () => {
+test('days and moments are distinguished', () => {
   expect(shapes.discount.fields['starts_at']).toEqual({
     kind: 'text',
     form: 'moment',

@@ -194,7 +194,7 @@ describe.each(states)('the safety data sheet of a mixture (%s)', (state) => {
   });
 });
 
-test('storage is told in sentences, with what does not go together and how long it keeps', () => {
+test('storage is described in sentences, with what does not go together and how long it keeps', () => {
   const partOf = (sections: ReturnType<typeof fr.sections>) =>
     sections[6]?.parts.find(({ name }) => name?.startsWith('7.2'))?.lines;
   expect(partOf(fr.sections(mixture({})))).toEqual([

@@ -39,7 +39,7 @@ describe('a redirect table', () => {
     ['/old/fiche_%C3%A9.pdf', 301, '/media/documents/fiche.pdf'],
     ['//old/Fiche_%c3%a9.pdf/', 301, '/media/documents/fiche.pdf'],
     ['/nl/producten/kit%20wit.html?utm_source=x', 308, `${product}?utm_source=x`],
-  ])('answers %s before the screens do, in one step', (rawUrl, status, location) => {
+  ])('returns %s before the screens do, in one step', (rawUrl, status, location) => {
     expect(normalise(rawUrl, { findRedirect: find })).toEqual({ kind: 'redirect', status, location });
   });
 

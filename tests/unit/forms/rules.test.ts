@@ -169,7 +169,7 @@ describe('an address', () => {
       'phone form_phone_fr',
     ]);
   });
-  test('tells everything that is missing at once', () => {
+  test('reports everything that is missing at once', () => {
     expect(faultsOf({ firstname: ' ', city: '', address: undefined, zipcode: '\u200b' })).toEqual([
       'firstname form_required',
       'address form_required',
@@ -221,9 +221,9 @@ describe('the messages of forms', () => {
     expect(formMessages.form_file_size.fr).toBe('Fichier trop lourd');
     expect(formUnknownError.fr).toBe("Une erreur inconnue s'est produite");
   });
-  test('say which form a postcode and a phone have in the country beside them', () => {
+  test('name the form that a postcode and a phone have in the sibling field `country`', () => {
     const rules = ['form_zip', 'form_phone'] as const;
-    const told = (country: string) =>
+    const message = (country: string) =>
       rules.map((rule) =>
         formMessage(
           faultOfRule(rule, (name) => (name === 'country' ? country : '')),
@@ -231,17 +231,17 @@ describe('the messages of forms', () => {
           'fr',
         ),
       );
-    expect(told('nl')).toEqual([
+    expect(message('nl')).toEqual([
       expect.stringMatching(/^Veuillez renseigner un code postal valide\. Aux Pays-Bas\s: .*1012\sAB\.$/),
       expect.stringMatching(/^Veuillez renseigner un numéro de téléphone valide\. Aux Pays-Bas\s: 06/),
     ]);
     for (const country of formCountries) {
-      const [zip = '', phone = ''] = told(country);
+      const [zip = '', phone = ''] = message(country);
       expect(isZip(/exemple (.*)\.$/.exec(zip)?.[1] ?? '', country)).toBe(true);
       for (const number of /: (.*) ou (.*)\.$/.exec(phone)?.slice(1) ?? [])
         expect([number, isPhone(number, country)]).toEqual([number, true]);
     }
-    expect(told('')).toEqual([formMessages.form_zip.fr, formMessages.form_phone.fr]);
+    expect(message('')).toEqual([formMessages.form_zip.fr, formMessages.form_phone.fr]);
   });
   test('ask for some fields in words of their own', () => {
     expect(formMessage('form_required', 'firstname', 'nl')).toBe('Vul uw voornaam in.');

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A build of one script, which its name tells from others, started as a process starts it. */
+/** A build of one script, which its name identifies, started as a process starts it. */
 async function start(name: string) {
   const directory = join(root, 'dist');
   rmSync(directory, { recursive: true, force: true });
@@ -20,14 +20,14 @@ async function start(name: string) {
   writeFileSync(join(directory, 'robots.txt'), name);
   writeFileSync(join(directory, `_astro/${name}.js`), `'${name}';`);
   writeFileSync(join(directory, `_astro/${name}.js.br`), 'compressed');
-  const keptIn = join(root, 'data/builds');
-  const { files, keep } = await openBuildFiles({ directory, immutableFolder: '/_astro/', keptIn });
-  return { files, keep, paths: [...files.keys()].sort(), keptIn };
+  const archive = join(root, 'data/builds');
+  const { files, save } = await openBuildFiles({ directory, immutableFolder: '/_astro/', archive });
+  return { files, save, paths: [...files.keys()].sort(), archive };
 }
 
 const started = async (name: string) => {
-  const { keep, paths } = await start(name);
-  await keep();
+  const { save, paths } = await start(name);
+  await save();
   return paths;
 };
 
@@ -49,19 +49,19 @@ test('what has no name of its own is that of the build, and files keep their com
   });
 });
 
-test('whoever goes back has the files of both builds', async () => {
+test('a return to the build before has the files of both builds', async () => {
   await started('one');
   await started('two');
   expect(await started('one')).toEqual(['/_astro/one.js', '/_astro/two.js', '/robots.txt']);
 });
 
 test('a copy that was cut off is made anew', async () => {
-  const { keptIn } = await start('one');
+  const { archive } = await start('one');
   await started('one');
-  const [name = ''] = readdirSync(keptIn);
-  rmSync(join(keptIn, name), { recursive: true });
-  mkdirSync(join(keptIn, `${name}.tmp/_astro`), { recursive: true });
+  const [name = ''] = readdirSync(archive);
+  rmSync(join(archive, name), { recursive: true });
+  mkdirSync(join(archive, `${name}.tmp/_astro`), { recursive: true });
   await started('one');
-  expect(readdirSync(keptIn)).toEqual([name]);
+  expect(readdirSync(archive)).toEqual([name]);
   expect(await started('two')).toContain('/_astro/one.js');
 });

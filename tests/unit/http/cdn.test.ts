@@ -23,7 +23,7 @@ test.each([
   ['a stale page', { listed: true, isStale: true }, true, 1],
   ['a page that nobody lists', { listed: false }, true, 5],
   ['a page of a process that may have missed a change', { listed: true }, false, 1],
-])('%s may be kept for as long as it is sure to be the last', async (_, options, isCurrent, seconds) => {
+])('%s may be cached for as long as it is sure to be the last', async (_, options, isCurrent, seconds) => {
   const entry = await entryOf(options);
   expect(createCdn('varnish', () => isCurrent).headers(entry)).toEqual({
     'CDN-Cache-Control': `public, max-age=${seconds}`,
@@ -40,7 +40,7 @@ test('a key holds nothing that a header splits at', () => {
   expect(pageKey('/fr')).not.toBe(pageKey('/nl'));
 });
 
-test('a page is told of when its bytes are others, and once by each process for those of one before', async () => {
+test('a page is reported when its bytes are others, and once by each process for those of one before', async () => {
   const directory = await temporaryDirectory();
   const replaced: string[] = [];
   const onReplaced = async (each: string) => {
@@ -65,7 +65,7 @@ test('a page is told of when its bytes are others, and once by each process for 
   expect(replaced).toEqual([]);
 });
 
-test('a removed page is left to the next process when nobody could be told of it', async () => {
+test('a removed page is left to the next process when nobody could be notified', async () => {
   const directory = await temporaryDirectory();
   const store = await openStore({ directory, onReplaced: async () => false });
   await store.put(renderedPage(path, 'one'), { listed: true });
@@ -95,7 +95,7 @@ test('pages are gathered, each once, and sent until they are taken', async () =>
   await purges.close();
 });
 
-test('an end that comes first says that nothing was noted', async () => {
+test('an end that comes first returns that nothing was noted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const send = () => Promise.reject(new Error('the database is down'));
   const purges = gatherPurges({ logger: silentLogger, gatherMs: 1, send });

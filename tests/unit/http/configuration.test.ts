@@ -12,7 +12,7 @@ describe('the provider that takes no money', () => {
     ['at the loopback address of IPv6', { SITE_URL: 'http://[::1]:4321' }],
     ['at a plain address where it is wanted', { SITE_URL: 'http://filler.example', TEST_PAYMENTS: 'on' }],
     [
-      'at an https address where that is said twice',
+      'at an https URL where that is set twice',
       { SITE_URL: 'https://filler.example', TEST_PAYMENTS: 'on', TEST_PAYMENTS_WITH_HTTPS: 'on' },
     ],
   ])('is offered %s', (_, environment) => {

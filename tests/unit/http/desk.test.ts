@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 test.each(['/desk', '/desk/', '/desk/products/42?text=a', '/desk/build.json'])(
-  'the page of the desk answers %s, kept by nobody, listed and framed by nobody',
+  'the page of the desk returns %s, cached by nobody, listed and framed by nobody',
   async (path) => {
     const response = await fetch(address + path);
     expect(response.status).toBe(200);

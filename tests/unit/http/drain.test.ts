@@ -6,7 +6,7 @@ import { createDrain } from '../../../server/http/drain.ts';
 
 const clients = 20;
 
-/** Asks over one kept connection until a response ends it. Returns how many were asked. */
+/** Asks over one persistent connection until a response ends it. Returns how many were asked. */
 async function askUntilClosed(port: number, agent: Agent): Promise<number> {
   for (let count = 1; ; count += 1) {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -18,7 +18,7 @@ async function askUntilClosed(port: number, agent: Agent): Promise<number> {
   }
 }
 
-test('a server that ends loses no request of clients that keep their connections', async () => {
+test('a server that ends loses no request of clients with persistent connections', async () => {
   const served = Promise.withResolvers<void>();
   let requests = 0;
   const server = createServer((_request, response) => {

@@ -49,7 +49,7 @@ async function openLane({
     let bytes = 0;
     if (readsBodies) for await (const chunk of request) bytes += chunk.length;
     const text = `left ${request.method} ${request.url} ${bytes}`;
-    // As the site does: without it, Node ends the connection of a client of HTTP/1.0 that asks to keep it.
+    // As the site does: without it, Node ends the connection of a client of HTTP/1.0 that asks for a persistent one.
     response.setHeader('Content-Length', Buffer.byteLength(text));
     response.end(text);
   });
@@ -63,7 +63,7 @@ async function openLane({
     accessLog,
     metrics: createMetrics({}),
     isDraining: () => false,
-    mayBeKept: () => true,
+    mayBeCached: () => true,
   });
   const lane = hasLane
     ? createFastLane(httpServer, pages, idleTimeoutMs)
@@ -163,20 +163,20 @@ function responseTo(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
-    const tell = () => {
+    const end = () => {
       socket.destroy();
       const [head = ''] = received.split('\r\n\r\n');
       const connection = /^connection: .*$/im.exec(head)?.[0].toLowerCase() ?? '';
       const location = /^location: .*$/im.exec(head)?.[0] ?? '';
       resolve(`${/^HTTP\/1\.1 \d{3}/.exec(head)?.[0] ?? ''} ${connection} ${location}`.trim());
     };
-    socket.setTimeout(respondedWithinMs, tell);
+    socket.setTimeout(respondedWithinMs, end);
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
     });
-    socket.on('error', tell);
-    socket.on('close', tell);
-    // The server knows that nothing more comes, and closes when it has said all.
+    socket.on('error', end);
+    socket.on('close', end);
+    // The server knows that nothing more comes, and closes when it has sent all.
     socket.end(Buffer.from(request, 'latin1'));
   });
 }
@@ -196,7 +196,7 @@ test('a stored page is answered with its headers, a date and its bytes', async (
   expect(JSON.parse(lines.join(''))).toMatchObject({ method: 'GET', url: path, status: 200 });
 });
 
-test('a page that is unchanged is answered with 304 and no body', async () => {
+test('a page that is unchanged returns 304 and no body', async () => {
   const { port, store } = await openLane();
   const etag = store.get(path)?.record.etag;
   const received = await converse(port, [get(path, `If-None-Match: ${etag}`)], /\r\n\r\n$/);
@@ -235,7 +235,7 @@ test.each([
   ['chunks', `${get('/form', 'Transfer-Encoding: chunked').replace('GET', 'POST')}1\r\na\r\n0\r\n\r\n`],
   ['two requests in one piece', get('/other') + get('/other')],
 ])(
-  'a connection whose requests only the parser of Node can tell apart stays there: %s',
+  'a connection whose requests only the parser of Node can separate stays there: %s',
   async (_name, odd) => {
     const { port } = await openLane();
     const received = await converse(port, [odd, get(path, 'Accept-Encoding: br')], /left GET \/fr\/a 0/);
@@ -306,7 +306,7 @@ test('requests written in one piece are all answered', async () => {
   expect(received).toContain('left GET /one 0');
 });
 
-test('a connection ends with its answer where that is asked for, and says so', async () => {
+test('a connection ends with its response where that is asked for, and announces it', async () => {
   const { port } = await openLane();
   for (const last of [
     get(path, 'Accept-Encoding: br', 'Connection: close'),
@@ -326,8 +326,8 @@ test('a connection ends with its answer where that is asked for, and says so', a
 
 test('a request of HTTP/1.0 that asks for more keeps its connection', async () => {
   const { port } = await openLane();
-  const kept = get(path, 'Accept-Encoding: br', 'Connection: keep-alive').replace('HTTP/1.1', 'HTTP/1.0');
-  const received = await converse(port, [kept, kept], /(HTTP\/1\.1 200 OK.*){2}/s);
+  const persistent = get(path, 'Accept-Encoding: br', 'Connection: keep-alive').replace('HTTP/1.1', 'HTTP/1.0');
+  const received = await converse(port, [persistent, persistent], /(HTTP\/1\.1 200 OK.*){2}/s);
   expect(received).not.toContain('left');
 });
 
@@ -452,7 +452,7 @@ test('an address that holds too many connections gets no more, and one back when
   await expect.poll(open, { timeout: respondedWithinMs }).toBeDefined();
 });
 
-test('500 connections that say nothing, one byte, or never read keep nobody else from being served', async () => {
+test('500 connections that send nothing, one byte, or never read stop nobody else from being served', async () => {
   const { port } = await openLane({
     idleTimeoutMs: 300,
     limits: { mostOfAddress: 600, stalledAfterMs: 300 },
@@ -510,20 +510,20 @@ async function mapOdd<Made>(requests: readonly string[], make: (request: string)
   return made;
 }
 
-test('what is odd is answered as by the HTTP server alone, and so is what follows it', async () => {
+test('what is odd gets the response of the HTTP server alone, and so is what follows it', async () => {
   const { lanePort, alonePort, seed, requests } = await openBoth();
   const responses = await mapOdd(requests, async (request) => ({
     request,
     lane: await responseTo(lanePort, request),
     alone: await responseTo(alonePort, request),
   }));
-  const kept = responses
+  const persistent = responses
     .filter(
       ({ request, alone }) => /^\S+ 200 connection: keep-alive/.test(alone) && request.endsWith('\r\n\r\n'),
     )
     .map(({ request }) => request);
-  expect(kept.length).toBeGreaterThan(50);
-  const followed = await mapOdd(kept, async (request) => ({
+  expect(persistent.length).toBeGreaterThan(50);
+  const followed = await mapOdd(persistent, async (request) => ({
     request,
     lane: await statusesAfter(lanePort, request),
     alone: await statusesAfter(alonePort, request),

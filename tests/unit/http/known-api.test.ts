@@ -20,7 +20,7 @@ const isAnother = (hosts: readonly string[], siteUrl = 'https://www.shop.example
     logger: { warn: (details: unknown) => void warned.push(details) },
   });
 
-test('pages go when the API serves the sites of somebody else, and stay while it serves the same', async () => {
+test('pages go when the API serves the sites of another company, and stay while it serves the same', async () => {
   expect(await isAnother(['www.shop.example', 'pro.shop.example'])).toBe(false);
   expect(await isAnother(['pro.shop.example', 'www.shop.example'])).toBe(false);
   expect(warned).toEqual([]);

@@ -34,7 +34,7 @@ test('what is well formed is served', async () => {
 test.each([
   ['CONNECT', `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`],
   ['a method that nobody knows', `FROB /fr HTTP/1.1\r\n${host}\r\n`],
-])('%s is not allowed, and the answer says what is', async (_name, request) => {
+])('%s is not allowed, and the response lists what is', async (_name, request) => {
   const { head, body } = await answerTo(request);
   expect(head).toMatch(/^HTTP\/1\.1 405 Method Not Allowed/);
   expect(head).toContain('x-common: yes');
@@ -54,7 +54,7 @@ test.each([
   ['bytes of another protocol', '\x16\x03\x01\x02\x00\x01\x00', 400],
   ['a header without a colon', `GET / HTTP/1.1\r\n${host}broken\r\n\r\n`, 400],
   ['headers without an end', `GET / HTTP/1.1\r\n${host}x: ${'y'.repeat(4000)}\r\n\r\n`, 431],
-])('%s: the answer says so', async (_name, request, status) => {
+])('%s: the response states it', async (_name, request, status) => {
   const { head, body } = await answerTo(request);
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(body).not.toBe('');

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const module = fileURLToPath(new URL('../../../server/private-folder.ts', import.meta.url));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** Opens the folder in a process of its own, whose mask is what a test says, and writes a file and a folder in it. */
+/** Opens the folder in a process of its own, with the mask of a test, and writes a file and a folder in it. */
 function openUnder(mask: string, folder: string): string {
   const script = `
     import { mkdirSync, writeFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ describe('the data directory', () => {
     expect(modeOf(join(base, 'outside'))).toBe('666');
   });
 
-  it('that is a file is told in one line', () => {
+  it('that is a file is reported in one line', () => {
     writeFileSync(join(base, 'var'), '');
     expect(openUnder('022', join(base, 'var'))).toBe(
       `DATA_DIR ${join(base, 'var')} is a file, and a folder is needed`,

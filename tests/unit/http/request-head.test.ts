@@ -41,8 +41,8 @@ test.each([
   ['an expectation', get('Expect: 100-continue')],
   ['another use of the connection', get('Connection: upgrade')],
   ['two uses of it', get('Connection: keep-alive, TE')],
-  ['a connection said in the old way', get('Proxy-Connection: keep-alive')],
-  ['a connection said twice', get('Connection: close', 'Connection: keep-alive')],
+  ['a connection header of the old kind', get('Proxy-Connection: keep-alive')],
+  ['a connection header twice', get('Connection: close', 'Connection: keep-alive')],
   ['two forwarded hosts', get('X-Forwarded-Host: a', 'X-Forwarded-Host: b')],
   ['a folded header', get('X-A: b', ' c')],
   ['a header without a colon', get('nonsense')],
@@ -103,7 +103,7 @@ test('headers that repeat and headers that change are both read', () => {
 const post = (...headers: string[]) => get(...headers).replace('GET', 'POST');
 const bytesOf = (text: string) => requestBytes(Buffer.from(text, 'latin1'));
 
-test('the end of a request is where its head says, and it may come later', () => {
+test('the end of a request is where its head sets it, and it may come later', () => {
   expect(bytesOf(get())).toBe(get().length);
   expect(bytesOf(`${post('Content-Length: 3')}abc`)).toBe(post('Content-Length: 3').length + 3);
   expect(bytesOf(post('Content-Length: 70000'))).toBe(post('Content-Length: 70000').length + 70_000);

@@ -32,7 +32,7 @@ test('there is no password that every installation starts with: each makes its o
   expect(readConfiguration({}).editorPassword).toBeUndefined();
 });
 
-test('what was made is kept, an empty file is none, and the environment comes first', async () => {
+test('what was made is stored, an empty file is none, and the environment comes first', async () => {
   const folder = newFolder();
   const { value } = await readSecret(undefined, folder, 'editor-password');
   expect(await readSecret(undefined, folder, 'editor-password')).toEqual({ value });

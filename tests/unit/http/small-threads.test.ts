@@ -7,7 +7,7 @@ const module = new URL('../../../server/small-threads.ts', import.meta.url).href
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const mostBytes = 8 * 1_048_576;
 
-/** Makes a thread that throws many objects away, and prints the bytes that it keeps for young ones. */
+/** Makes a thread that throws many objects away, and prints the bytes that it reserves for young ones. */
 const program = `
 import { Worker } from 'node:worker_threads';
 import { keepThreadsSmall } from '${module}';
@@ -15,10 +15,10 @@ keepThreadsSmall();
 const code = \`
   import { getHeapSpaceStatistics } from 'node:v8';
   import { parentPort } from 'node:worker_threads';
-  let kept = [];
+  let objects = [];
   for (let round = 0; round < 40; round += 1) {
-    kept = [];
-    for (let index = 0; index < 20000; index += 1) kept.push({ index, text: 'x' + index });
+    objects = [];
+    for (let index = 0; index < 20000; index += 1) objects.push({ index, text: 'x' + index });
   }
   const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
   parentPort.postMessage(young.space_size);

@@ -5,7 +5,7 @@ import { createStoredRedirects } from '../../../server/stored-redirects.ts';
 const origin = 'https://shop.test';
 const redirect = (from: string, to: string, permanent = true): Redirect => ({ id: 1, from, to, permanent });
 
-/** The redirects of a site whose API responds as it is told. */
+/** The redirects of a site whose API responds on demand. */
 function openRedirects(first: readonly Redirect[] | Error) {
   let list: readonly Redirect[] | Error = first;
   const fetchApi = vi.fn(async () => {

@@ -25,12 +25,12 @@ test.each([
     'plus que les 60\u00A0ml par kg que la base accepte',
     'meer dan de 60\u00A0ml per kg die de basis opneemt',
   ],
-])('“%s” is said in both languages', (english, french, dutch) => {
+])('“%s” exists in both languages', (english, french, dutch) => {
   expect(issueTexts(english, 'fr')).toBe(french);
   expect(issueTexts(english, 'nl')).toBe(dutch);
 });
 
-test('what every format asks for is said in both languages', () => {
+test('what every format asks for exists in both languages', () => {
   const unsaid = Object.values(namedFormats).filter(
     (english) => issueTexts(english, 'nl') === english || issueTexts(english, 'fr') === english,
   );
@@ -38,5 +38,5 @@ test('what every format asks for is said in both languages', () => {
 });
 
 test('what is not known stays as it is', () => {
-  expect(issueTexts('nobody has said this', 'fr')).toBe('nobody has said this');
+  expect(issueTexts('no such message', 'fr')).toBe('no such message');
 });

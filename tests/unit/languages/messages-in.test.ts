@@ -28,7 +28,7 @@ describe('messages of a feature', () => {
     messagesIn({ fr, nl: { title, 'lines.kept': '{count} {count|regel} van {name}' }, de });
     // @ts-expect-error: there is no German, which the program knows, be it on this site or not.
     messagesIn({ fr, nl });
-    // @ts-expect-error: nobody says of what.
+    // @ts-expect-error: the argument is missing.
     expect(text('fr')('lines.kept', { count: 1 })).toBe('1 ligne de {name}');
     expect(text('fr')('title')).toBe('Liste');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPlaces } from '../../../api/kernel/place/find-places.ts';
 
 /** `found: 4000 Liège be`, those that may be meant as well after it. */
-function told(text: string): string {
+function shown(text: string): string {
   const search = findPlaces(text);
   if (search.kind !== 'found') return search.kind;
   const names = [search.first, ...search.others].map(
@@ -24,7 +24,7 @@ describe('a place', () => {
     ['L 4001', '4001 Esch-sur-Alzette lu'],
     ['  9000  ', '9000 Gand be'],
   ])('is found by the postcode %s', (text, place) => {
-    expect(told(text)).toBe(place);
+    expect(shown(text)).toBe(place);
   });
 
   it.each([
@@ -36,32 +36,32 @@ describe('a place', () => {
     ['Den Haag', 'Den Haag nl'],
     ['Doornik', 'Tournai be'],
   ])('is found by the name %s', (text, place) => {
-    expect(told(text)).toBe(place);
+    expect(shown(text)).toBe(place);
   });
 
   it('that two countries have is offered in both, at home first', () => {
-    expect(told('6211')).toBe('6211 Fleurus be (near), 6211 Maastricht nl');
+    expect(shown('6211')).toBe('6211 Fleurus be (near), 6211 Maastricht nl');
   });
 
   it('of a name that several towns have is offered in all of them', () => {
-    expect(told('Berchem')).toMatch(/^Berchem be, Berchem be/);
+    expect(shown('Berchem')).toMatch(/^Berchem be, Berchem be/);
     const saints = findPlaces('Sint-Niklaas');
     expect(saints.kind === 'found' && saints.first.place.zipcode).toBe('9100');
   });
 
   it('is found by the beginning of its name, the largest first', () => {
-    expect(told('Charl')).toMatch(/^Charleroi be/);
+    expect(shown('Charl')).toMatch(/^Charleroi be/);
   });
 
   it('with an unknown postcode is the one with the nearest number', () => {
-    expect(told('4130')).toBe('4130 Seraing be (near)');
+    expect(shown('4130')).toBe('4130 Seraing be (near)');
   });
 
   it.each(['75001', '59000 Lille', 'F-59000', 'D-52062', '123'])('is in another country for %s', (text) => {
-    expect(told(text)).toBe('other_country');
+    expect(shown(text)).toBe('other_country');
   });
 
   it.each(['xylophone', '???', ''])('is unknown for “%s”', (text) => {
-    expect(told(text)).toBe('unknown');
+    expect(shown(text)).toBe('unknown');
   });
 });

@@ -51,7 +51,7 @@ describe('public holidays', () => {
 });
 
 describe('a shop', () => {
-  const told = (date: string, time: string, locale: 'fr' | 'nl' = 'fr') =>
+  const shown = (date: string, time: string, locale: 'fr' | 'nl' = 'fr') =>
     openStateText(openState(shop, { date, time }), { date, time }, locale).replaceAll('\u00A0', ' ');
 
   it.each([
@@ -67,12 +67,12 @@ describe('a shop', () => {
     // Closed over the year's end.
     ['2026-12-24', '10:00', 'Fermé'],
   ])('on %s at %s says « %s »', (date, time, text) => {
-    expect(told(date, time)).toBe(text);
+    expect(shown(date, time)).toBe(text);
   });
 
   it('says it in Dutch', () => {
-    expect(told('2026-11-23', '13:05', 'nl')).toBe('Open tot 18.30 uur');
-    expect(told('2026-11-21', '12:00', 'nl')).toBe('Gesloten, opent maandag om 8 uur');
+    expect(shown('2026-11-23', '13:05', 'nl')).toBe('Open tot 18.30 uur');
+    expect(shown('2026-11-21', '12:00', 'nl')).toBe('Gesloten, opent maandag om 8 uur');
   });
 
   it('goes by the clock of Belgium, in summer and winter', () => {

@@ -41,7 +41,7 @@ describe('the tile server of the settings', () => {
   const read = (url: string, credit: string) =>
     readTileServer((code) => ({ map_tiles_url: url, map_tiles_credit: credit })[code] ?? '');
 
-  it('is read with whoever made its map', () => {
+  it('is read with the maker of its map', () => {
     expect(read(` ${template} `, '© the mappers')).toEqual({ template, credit: '© the mappers' });
   });
 

@@ -50,6 +50,6 @@ test.each([
   [1200, [160, 320, 640, 960, 1200]],
   [1600, [160, 320, 640, 960, 1200, 1600]],
   [4000, [160, 320, 640, 960, 1200, 1600]],
-])('a picture %i pixels wide is kept in the widths %j', (width, expected) => {
+])('a picture %i pixels wide is stored in the widths %j', (width, expected) => {
   expect(widthsOf(width)).toEqual(expected);
 });

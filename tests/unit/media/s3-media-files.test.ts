@@ -58,11 +58,11 @@ test('what the bucket does not hold is not there, and no name but those of conte
   expect(s3.asked()).toEqual(['GET /muravlak/media/0123456789abcdef.pdf']);
   expect(await store.find('../secrets')).toBeUndefined();
   expect(s3.asked()).toEqual([]);
-  await store.keep('0123456789abcdef.pdf', pdf('late'));
+  await store.save('0123456789abcdef.pdf', pdf('late'));
   expect(await store.find('0123456789abcdef.pdf')).toMatchObject({ type: 'application/pdf' });
 });
 
-test('a file that was lost is given back by whoever keeps it again', async () => {
+test('a file that was lost is restored by the next save', async () => {
   const { store } = openNode();
   const { sources } = await store.put(pdf('lost'));
   const name = sources[0]?.name ?? '';
@@ -73,7 +73,7 @@ test('a file that was lost is given back by whoever keeps it again', async () =>
 });
 
 test.each(['error', 'cut'] as const)(
-  'a service that fails makes the call unavailable, keeps nothing half, and is asked again: %s',
+  'a service that fails makes the call unavailable, stores nothing half, and is asked again: %s',
   async (fault) => {
     const { store } = openNode();
     const { sources } = await store.put(pdf(fault));
@@ -103,7 +103,7 @@ test.each([
   ['key', { AWS_SECRET_ACCESS_KEY: 'another secret' }, /answered 403/],
   ['bucket', { MEDIA_STORE: 's3://nowhere' }, /NoSuchBucket/],
   ['endpoint', { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' }, /fetch failed/],
-])('a wrong %s is said, and is not taken for a missing file', async (_, changes, message) => {
+])('a wrong %s is reported, and is not taken for a missing file', async (_, changes, message) => {
   const fault = await openNode(changes)
     .store.find('0123456789abcdef.pdf')
     .catch((error: unknown) => error);
@@ -120,7 +120,7 @@ test('the copies on the disk make room for others', async () => {
     openMediaStore({ ...read.place, cache: { directory: join(directory, 'cache'), bytes: 250 } } as never);
   const store = open();
   const names = ['1', '2', '3'].map((digit) => `${digit.repeat(16)}.pdf`);
-  for (const name of names) await store.keep(name, Buffer.alloc(100, name));
+  for (const name of names) await store.save(name, Buffer.alloc(100, name));
   expect(readdirSync(join(directory, 'cache')).sort()).toEqual(names.slice(1));
   expect(await store.find(names[0] ?? '')).toBeDefined();
   expect(readdirSync(join(directory, 'cache')).sort()).toEqual([names[0], names[2]]);

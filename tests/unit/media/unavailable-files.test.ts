@@ -33,9 +33,9 @@ async function serve() {
 
 const name = '0123456789abcdef-40.webp';
 
-test('a picture of a bucket is sent whole and in part, and is kept for good by who asked', async () => {
+test('a picture of a bucket is sent whole and in part, and is cached for good by who asked', async () => {
   const { store, get } = await serve();
-  await store.keep(name, Buffer.from('a picture'));
+  await store.save(name, Buffer.from('a picture'));
   const whole = await get(name);
   expect(whole.headers.get('cache-control')).toContain('immutable');
   expect(await whole.text()).toBe('a picture');

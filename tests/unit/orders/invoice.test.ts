@@ -128,7 +128,7 @@ describe('the invoice of a firm', () => {
     }
   });
 
-  test('goes out without VAT to a confirmed firm of another state, and says why', () => {
+  test('goes out without VAT to a confirmed firm of another state, and states why', () => {
     const treatment = { kind: 'reverse_charge' } as const;
     const discount = { kind: 'percent', percent: 10 } as const;
     const order = invoiceOf({ lines: [line(1690, 3)], basis: 'without_tax', treatment, discount }, dutchFirm);

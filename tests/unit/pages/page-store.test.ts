@@ -188,7 +188,7 @@ test('unlisted pages are bounded and leave oldest first', async () => {
   expect(store.allPaths()).toEqual(['/fr/x/b', '/fr/x/c']);
 });
 
-test('unlisted pages are not kept over a restart', async () => {
+test('unlisted pages are not stored over a restart', async () => {
   const directory = await temporaryDirectory();
   await (await openStore({ directory })).put(page('one'), { listed: false });
   expect((await openStore({ directory })).size).toBe(0);

@@ -43,7 +43,7 @@ test('an invalidation renders the pages behind its tags and no others', async ()
   expect(await textOf(opened, '/fr/b')).toBe('old');
 });
 
-test('a run is told what it is for, and who made the change', async () => {
+test('a run knows what it is for, and who made the change', async () => {
   const runs: object[] = [];
   const log: PublishingLog = {
     start: (publication) => {
@@ -201,7 +201,7 @@ test('pages that show what changed come before those that list it', async () => 
   expect(opened.renders).toEqual([path, '/fr/list']);
 });
 
-test('pages that only list what changed wait until a page that somebody asked for is there', async () => {
+test('pages that only list what changed wait until a page that a visitor asked for is there', async () => {
   let gate: Promise<void> = Promise.resolve();
   const opened = await openPublisher(async (of) => {
     if (of === path) await gate;
@@ -285,7 +285,7 @@ test('responses of the API are invalidated before a page is rendered again', asy
   expect(events).toEqual(['render', 'forget', 'render']);
 });
 
-test('a page that the disk does not take is tried again after a pause, and the old one is kept until then', async () => {
+test('a page that the disk does not take is tried again after a pause, and the old one stays until then', async () => {
   let text = 'old';
   const pauses: number[] = [];
   const opened = await openPublisher(async (of) => pageOutcome(of, text, ['product:1']), {

@@ -27,7 +27,7 @@ test('a page comes whole, with its charset and its policy', async () => {
 test.each([
   ['a redirect', new Response(null, { status: 302, headers: { location: '/nl' } }), ''],
   ['a file', new Response('User-agent: *', { headers: { 'content-type': 'text/plain' } }), 'User-agent: *'],
-])('%s is answered as it is, without a policy', async (_what, response, expected) => {
+])('%s goes out unchanged, without a policy', async (_what, response, expected) => {
   const { status, body, headers } = await answerOf(response);
   expect(status).toBe(response.status);
   expect(body.toString()).toBe(expected);

@@ -68,7 +68,7 @@ describe('packshots of the demo catalogue', () => {
     }
   });
 
-  it('are grey where the news says that the bucket is', () => {
+  it('are grey where the news describes the bucket so', () => {
     const drawingOf = (reference: string) =>
       drawPackshot(packs.find((each) => each.reference === reference) ?? pack({}));
     for (const reference of ['MV130-L01', 'MV130-L05']) expect(drawingOf(reference)).toContain('#a5a49f');

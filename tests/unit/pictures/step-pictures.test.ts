@@ -29,7 +29,7 @@ describe('the pictures of steps', () => {
     for (const family of families) expect(file).toContain(`#f${family}:target{`);
   });
 
-  it.each(locales)('say what they show, each in its own words (%s)', (locale) => {
+  it.each(locales)('describe what they show, each in its own words (%s)', (locale) => {
     expect(new Set(kinds.map((kind) => stepText(locale)(kind))).size).toBe(kinds.length);
   });
 });

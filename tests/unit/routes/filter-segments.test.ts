@@ -79,7 +79,7 @@ describe('filter segments', () => {
     expect(parseFilters(segments)).toEqual({ ok: false, status: 404 });
   });
 
-  it('keeps names of object members as plain keys and values', () => {
+  it('takes names of object members as plain keys and values', () => {
     const parsed = parseFilters(['_PROTO__constructor__tostring']);
     expect(parsed).toMatchObject({
       selection: { filters: new Map([['PROTO', ['constructor', 'tostring']]]) },

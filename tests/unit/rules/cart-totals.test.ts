@@ -153,7 +153,7 @@ describe('tax treatments', () => {
 });
 
 describe('discounts', () => {
-  test('rates are kept apart: each loses its share', () => {
+  test('rates are separate: each loses its share', () => {
     const totals = cartTotals({
       lines: [at21(12_100), { unitPriceCents: 10_600, taxRatePercent: 6, quantity: 1 }],
       discount: { kind: 'percent', percent: 50 },

@@ -99,7 +99,7 @@ describe('the doses of a pack', () => {
     expect(() => dosePack({ ...formulaOf('T05', 'MV910-M'), machine: fine, packKg: 0 })).toThrow(RangeError);
   });
 
-  test('are told in ounces, shots and eighths of a shot', () => {
+  test('are given in ounces, shots and eighths of a shot', () => {
     expect(toShotParts(384 + 8 * 3 + 5, 8)).toEqual({ ounces: 1, shots: 3, steps: 5 });
     expect(toShotParts(7, 8)).toEqual({ ounces: 0, shots: 0, steps: 7 });
   });

@@ -27,7 +27,7 @@ test('one pack in two shades is two articles', () => {
   });
 });
 
-test('what does not fit is left out of the kept cart, and told', () => {
+test('what does not fit is left out of the stored cart, and reported', () => {
   const merged = mergeCarts([line('A', 1)], [line('B', 1), line('C', 1)], 2);
   expect(merged.lines).toEqual([line('A', 1), line('B', 1)]);
   expect(merged.dropped).toEqual(['C']);
@@ -45,19 +45,19 @@ test('nothing in hand is ever lost or lowered, whatever its shade', () => {
     { selector: articleOf, maxLength: 8 },
   );
   fc.assert(
-    fc.property(carts, carts, fc.integer({ min: 8, max: 20 }), (inHand, kept, maximum) => {
-      const { lines, added, dropped } = mergeCarts(inHand, kept, maximum);
+    fc.property(carts, carts, fc.integer({ min: 8, max: 20 }), (inHand, stored, maximum) => {
+      const { lines, added, dropped } = mergeCarts(inHand, stored, maximum);
       const merged = new Map(lines.map((each) => [articleOf(each), each.quantity]));
       expect(lines.length).toBe(merged.size);
       expect(lines.length).toBeLessThanOrEqual(maximum);
       expect(lines.slice(0, inHand.length).map(articleOf)).toEqual(inHand.map(articleOf));
       for (const each of inHand) expect(merged.get(articleOf(each))).toBeGreaterThanOrEqual(each.quantity);
-      const onlyKept = kept.filter((each) => !inHand.some((own) => articleOf(own) === articleOf(each)));
-      for (const each of kept.filter((other) => !onlyKept.includes(other)))
+      const onlyStored = stored.filter((each) => !inHand.some((own) => articleOf(own) === articleOf(each)));
+      for (const each of stored.filter((other) => !onlyStored.includes(other)))
         expect(merged.get(articleOf(each))).toBeGreaterThanOrEqual(each.quantity);
-      const references = onlyKept.map(({ reference }) => reference);
+      const references = onlyStored.map(({ reference }) => reference);
       expect([...added, ...dropped]).toEqual(references);
-      expect(lines.slice(inHand.length)).toEqual(onlyKept.slice(0, added.length));
+      expect(lines.slice(inHand.length)).toEqual(onlyStored.slice(0, added.length));
     }),
   );
 });

@@ -24,7 +24,7 @@ describe('a price cut', () => {
     ['the lowest of several', steps([1000, 90], [950, 20], [1100, 10], [900, 3]), 950],
     ['none that ended before the 30 days', steps([700, 90], [1000, 40], [900, 3]), 1000],
     ['one that ended within them', steps([950, 90], [1000, 20], [900, 3]), 950],
-  ])('tells %s', (_, prices, lowestCents) => {
+  ])('shows %s', (_, prices, lowestCents) => {
     expect(priceCut(prices, now)).toEqual({ lowestCents, since: daysAgo(3) });
   });
 });

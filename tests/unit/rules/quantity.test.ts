@@ -324,7 +324,7 @@ describe('the content of a pack', () => {
     ['metres of tape', { quantity: 150, unit: 'm', net_weight_kg: 1.9 }, tape, 150_000],
     ['a tool', { quantity: 1, unit: 'piece', net_weight_kg: null }, perMm, undefined],
     ['a bag for a need in metres', { quantity: 5, unit: 'kg', net_weight_kg: 5 }, tape, undefined],
-  ] as const)('is told for %s', (_, pack, consumption, content) => {
+  ] as const)('is given for %s', (_, pack, consumption, content) => {
     expect(packContent(pack, consumption)).toBe(content);
   });
 });

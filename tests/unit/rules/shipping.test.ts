@@ -105,7 +105,7 @@ test('dangerous goods go to no relay point', () => {
   expect(quoteShipping(home, flammable)).toMatchObject({ cents: 695 });
 });
 
-test('each carrier says why it does not take a shipment', () => {
+test('each carrier states why it does not take a shipment', () => {
   const island = { ...home, excludedPostcodes: ['1796'] };
   expect(quoteShipping(island, shipment(1, { country: 'nl', postcode: '1796 aa' }))).toMatchObject({
     refusal: 'postcode',

@@ -89,11 +89,11 @@ describe('lines of a spreadsheet', () => {
     ['MV110-K05;2,5', 'quantity'],
     ['MV110-K05;123456', 'quantity'],
     ['MV110-K05;2;tonnes', 'unit'],
-  ])('that cannot be read say why: %s', (text, fault) => {
+  ])('that cannot be read state why: %s', (text, fault) => {
     expect(readTypedLines(text)).toEqual([expect.objectContaining({ line: 1, fault, text })]);
   });
 
-  test('are told of one by one, whatever is pasted', () => {
+  test('are reported one by one, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const filled = text.split(/\r\n|\r|\n/).length;

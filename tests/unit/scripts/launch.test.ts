@@ -15,7 +15,7 @@ function launched(environment: Record<string, string> = {}): string {
   });
 }
 
-test('what runs for long gives memory back, unless it is told otherwise', () => {
+test('what runs for long gives memory back, unless it is configured otherwise', () => {
   expect(launched()).toBe('2 true');
   expect(launched({ MALLOC_ARENA_MAX: '8' })).toBe('8 true');
 });

@@ -37,7 +37,7 @@ it.each([
   await expect(show({ parameters: { id: 1 } })).rejects.toMatchObject({ code, status });
 });
 
-it('no answer at all is told from a refused one, and from one that was called off', async () => {
+it('no response at all is distinguished from a refusal, and from a call that was aborted', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
   await expect(show({ parameters: { id: 1 } })).rejects.toEqual(new ShopError('offline', 0));
   const signal = AbortSignal.abort();

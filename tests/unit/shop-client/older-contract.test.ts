@@ -16,7 +16,7 @@ const line = cartLineOf({
   picture: pictureOf('mv110'),
   shade: { ...prices, code: 'T07', name: 'Schiste', hex: '554433' },
 });
-/** With one of everything that a cart may hold. */
+/** A cart with one of everything that it may hold. */
 const cart = cartOf(
   [
     { ...line, change: { kind: 'price', seen_with_tax: euros(9), seen_without_tax: euros(7) } },

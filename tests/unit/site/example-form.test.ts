@@ -15,7 +15,7 @@ describe('the short calculator on the page of a product', () => {
     expect(exampleOf({})).toEqual({ surface: '10', thickness: '2', size: 10 });
   });
 
-  test('keeps to the thickness that the product allows; what only fills deep places covers 1 m²', () => {
+  test('stays within the thickness that the product allows; what only fills deep places covers 1 m²', () => {
     expect(exampleOf({ thickness_mm: { min: 0, max: 0.5 } })).toMatchObject({ thickness: '0,5', size: 10 });
     expect(exampleOf({ thickness_mm: { min: 5, max: 50 } })).toMatchObject({ thickness: '5', size: 1 });
   });

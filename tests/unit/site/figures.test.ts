@@ -117,7 +117,7 @@ describe('what a pack covers', () => {
     expect(coverage({ quantity: 1, unit: 'piece', net_weight_kg: null }, tape)).toBeUndefined();
   });
 
-  test('nothing is told without a consumption', () => {
+  test('nothing is shown without a consumption', () => {
     expect(coverage({ quantity: 5, unit: 'kg', net_weight_kg: 5 }, null)).toBeUndefined();
   });
 });

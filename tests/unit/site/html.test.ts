@@ -12,7 +12,7 @@ test('no text in structured data can close its script', () => {
   expect(JSON.parse(json)).toEqual({ name: text });
 });
 
-test('XML keeps its five characters for itself', () => {
+test('XML reserves its five characters', () => {
   expect(escapeXml(`a & b < c > "d" 'e'`)).toBe('a &amp; b &lt; c &gt; &quot;d&quot; &apos;e&apos;');
 });
 

@@ -74,7 +74,7 @@ describe('a menu', () => {
     expect(own.map(colorOf)).toEqual(names.map(() => undefined));
   });
 
-  test('a push keeps its cover, and is told without a destination', () => {
+  test('a push has its cover, and is shown without a destination', () => {
     const push = { titre: 'A', text: '', label: 'Voir' };
     const cover = { url: '/a.jpg', webp: '/a.webp', width: 12, height: 8, alt: 'Un mur', sources: [] };
     const [entry] = menuEntries(

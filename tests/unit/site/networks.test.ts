@@ -63,9 +63,9 @@ test.each([
   ['{"negoce":true}', undefined],
   ['<script>', undefined],
   [undefined, undefined],
-])('before the first paint, %s in storage is the network %s', (kept, expected) => {
+])('before the first paint, %s in storage is the network %s', (stored, expected) => {
   const dataset: Record<string, unknown> = {};
   const run = new Function('document', 'localStorage', networkScript);
-  run({ documentElement: { dataset } }, { settings_persisted: kept });
+  run({ documentElement: { dataset } }, { settings_persisted: stored });
   expect(dataset['negoce']).toBe(expected);
 });

@@ -36,7 +36,7 @@ test.each([
   ['being prepared', order({ status: 'preparing' }), 'preparingTitle'],
   ['waiting for its transfer', order({ transfer }), 'transferWaits'],
 ] as const)(
-  'an order that is %s is thanked for within the hour, and says where it is after it',
+  'an order that is %s is thanked for within the hour, and shows where it is after it',
   (_, given, later) => {
     expect(orderView(given, minutesLater(0)).title).toBe('thanks');
     expect(orderView(given, minutesLater(59)).title).toBe('thanks');

@@ -2,12 +2,12 @@ import { useTestStorageEngine as startTestStorage } from '@nanostores/persistent
 import { expect, test } from 'vitest';
 
 startTestStorage();
-const { draftOf, forgetDraft, keepDraft, readDrafts } = await import('../../../src/stores/form.ts');
+const { draftOf, forgetDraft, saveDraft, readDrafts } = await import('../../../src/stores/form.ts');
 const day = 24 * 3_600_000;
 
-test('a draft is kept for a week, and each form has its own', () => {
-  keepDraft('contact', { message: 'Un mur' }, 0);
-  keepDraft('worksite', { message: 'Un chantier' }, 0);
+test('a draft is stored for a week, and each form has its own', () => {
+  saveDraft('contact', { message: 'Un mur' }, 0);
+  saveDraft('worksite', { message: 'Un chantier' }, 0);
   expect(draftOf('contact', 6 * day)).toEqual({ message: 'Un mur' });
   expect(draftOf('contact', 8 * day)).toBeUndefined();
   forgetDraft('contact');
@@ -15,15 +15,15 @@ test('a draft is kept for a week, and each form has its own', () => {
   expect(draftOf('worksite', 0)).toEqual({ message: 'Un chantier' });
 });
 
-test.each([undefined, null, 'drafts', []])('%o holds no drafts', (kept) => {
-  expect(readDrafts(kept)).toBeUndefined();
+test.each([undefined, null, 'drafts', []])('%o holds no drafts', (stored) => {
+  expect(readDrafts(stored)).toBeUndefined();
 });
 
 test('of foreign or broken drafts, texts of fields are left, and no text without end', () => {
-  const kept = {
+  const stored = {
     a: { values: { message: 'x'.repeat(9000), count: 3, name: null }, typedAt: 1 },
     b: { values: 'all', typedAt: 1 },
     c: { values: {} },
   };
-  expect(readDrafts(kept)).toEqual({ a: { values: { message: 'x'.repeat(5000) }, typedAt: 1 } });
+  expect(readDrafts(stored)).toEqual({ a: { values: { message: 'x'.repeat(5000) }, typedAt: 1 } });
 });

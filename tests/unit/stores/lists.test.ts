@@ -11,7 +11,7 @@ afterEach(() => {
   for (const name of ['comparator', 'favorites', 'settings_persisted']) setTestStorageKey(name, undefined);
 });
 
-const kept = (value: unknown, version = 1) => JSON.stringify({ version, value });
+const stored = (value: unknown, version = 1) => JSON.stringify({ version, value });
 
 /** The stores of a page that opens on what is in storage. */
 async function openPage(storage: Record<string, string> = {}) {
@@ -62,7 +62,7 @@ describe('favourites', () => {
     const page = await openPage();
     const seen: number[] = [];
     const stop = page.$favorites.subscribe((favorites) => seen.push(favorites.length));
-    setTestStorageKey('favorites', kept([{ id: 1 }, { id: 2 }]));
+    setTestStorageKey('favorites', stored([{ id: 1 }, { id: 2 }]));
     expect(seen.at(-1)).toBe(2);
     stop();
   });
@@ -73,8 +73,8 @@ describe('what storage holds', () => {
     ['no JSON', '{'],
     ['of another site', '"dark"'],
     ['nothing', 'null'],
-    ['of another version', kept([{ id: 1 }], 2)],
-    ['no list', kept({ id: 1 })],
+    ['of another version', stored([{ id: 1 }], 2)],
+    ['no list', stored({ id: 1 })],
     ['polluting', '{"version":1,"__proto__":{"value":[{"id":1}]}}'],
   ])('counts as an empty list when it is %s', async (_, text) => {
     const page = await openPage({ comparator: text, favorites: text });
@@ -92,7 +92,7 @@ describe('what storage holds', () => {
       { id: 2, quantity: 1e9, note: 7 },
       { id: 1 },
     ];
-    const page = await openPage({ favorites: kept(entries) });
+    const page = await openPage({ favorites: stored(entries) });
     expect(page.$favorites.get()).toEqual([
       { id: 1, quantity: 1, note: '' },
       { id: 2, quantity: 999, note: '' },
@@ -101,14 +101,14 @@ describe('what storage holds', () => {
 });
 
 describe('the network of a professional', () => {
-  test('is kept as the script before the first paint reads it', async () => {
+  test('is stored as the script before the first paint reads it', async () => {
     const page = await openPage();
     expect(page.$settingsPersisted.get()).toEqual({});
     page.chooseNetwork(false);
-    expect(getTestStorage()['settings_persisted']).toBe(kept({ negoce: false }));
+    expect(getTestStorage()['settings_persisted']).toBe(stored({ negoce: false }));
   });
 
-  test.each([kept({ negoce: 'yes' }), kept({ negoce: true }, 2), kept(null), '{', 'true'])(
+  test.each([stored({ negoce: 'yes' }), stored({ negoce: true }, 2), stored(null), '{', 'true'])(
     'is unset with %s in storage',
     async (text) => {
       const page = await openPage({ settings_persisted: text });

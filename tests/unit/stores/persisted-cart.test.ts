@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readPersistedCart } from '../../../src/stores/persisted-cart.ts';
 
-test('a kept cart is read back', () => {
+test('a stored cart is read back', () => {
   const cart = { count: 3, list: [{ reference: 'MV110-K05', quantity: 3 }] };
   expect(readPersistedCart(cart)).toEqual(cart);
 });
 
-test.each([undefined, null, 'cart', [], { count: 1 }, { list: 'MV110' }])('%o is no cart', (kept) => {
-  expect(readPersistedCart(kept)).toBeUndefined();
+test.each([undefined, null, 'cart', [], { count: 1 }, { list: 'MV110' }])('%o is no cart', (stored) => {
+  expect(readPersistedCart(stored)).toBeUndefined();
 });
 
 test('lines that cannot be are left out', () => {

@@ -27,24 +27,24 @@ test.each([
   ['whole', { drafts: { [type]: draft }, usual: [usual] }],
   ['half of it', { drafts: { [type]: { rows } } }],
 ])(
-  'what a version 0 kept counts as nothing, %s, and takes no place of what is kept next',
-  async (_, kept) => {
-    const { keepOrderDraft, orderDraft, usualOrders } = await openPage(kept, 0);
+  'what a version 0 stored counts as nothing, %s, and takes no place of what is stored next',
+  async (_, stored) => {
+    const { saveOrderDraft, orderDraft, usualOrders } = await openPage(stored, 0);
     expect([orderDraft(type, 2), usualOrders(type)]).toEqual([undefined, []]);
     const next = { rows: {}, fields: { company: 'Claes' }, typedAt: 1 };
-    keepOrderDraft(type, next);
+    saveOrderDraft(type, next);
     expect(orderDraft(type, 2)).toEqual(next);
   },
 );
 
-test.each<[name: string, kept: unknown, found: OrderDraft | undefined, names: readonly string[]]>([
+test.each<[name: string, stored: unknown, found: OrderDraft | undefined, names: readonly string[]]>([
   ['no usual orders', { drafts: { [type]: { rows, typedAt: 1 } } }, { ...draft, fields: {} }, []],
   ['no rows', { drafts: { [type]: { ...draft, rows: 7 } } }, { ...draft, rows: {} }, []],
   ['no time', { drafts: { [type]: { rows } }, usual: [usual] }, undefined, ['Chaque mois']],
   ['no drafts', { usual: [{ type, name: 'Vide' }, { name: 'Sans type', rows }, null] }, undefined, ['Vide']],
   ['a list', [draft], undefined, []],
-])('what has half of its fields is read as far as it makes sense: %s', async (_, kept, found, names) => {
-  const { orderDraft, usualOrders } = await openPage(kept);
+])('what has half of its fields is read as far as it makes sense: %s', async (_, stored, found, names) => {
+  const { orderDraft, usualOrders } = await openPage(stored);
   expect(orderDraft(type, 2)).toEqual(found);
   expect(usualOrders(type).map(({ name }) => name)).toEqual(names);
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/lib/i18n/locale.ts';
 
-/** What the site once said, and what it says now: a rule finds the first, none finds the second. */
+/** What the site once wrote, and what it writes now: a rule finds the first, none finds the second. */
 export const formerFaults: readonly (readonly [locale: Locale, fault: string, now: string])[] = [
   ['fr', 'Quelle session ?', 'Quelle session\u00a0?'],
   ['fr', 'Moins de 15 % d’humidité', 'Moins de 15\u00a0% d’humidité'],

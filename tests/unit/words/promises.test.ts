@@ -26,8 +26,8 @@ const days = (locale: Locale) => (locale === 'fr' ? 'jours' : 'dagen');
 const filesOf = (file: string, locale: Locale) =>
   [file, file.replace(/\.ts$/, `/${locale}.ts`), file.replace(/\.ts$/, `.${locale}.ts`)] as const;
 
-/** Everything that a file of the program, or a page of the demo, says in a language. */
-function said(place: string, locale: Locale): string {
+/** Every text of a file of the program, or of a page of the demo, in a language. */
+function textOf(place: string, locale: Locale): string {
   const page = demo.pages.find(({ code }) => place === `page ${code}`);
   const texts = page
     ? [JSON.stringify(page.blocks[locale])]
@@ -57,7 +57,7 @@ function countedShades(text: string, locale: Locale): number[] {
   );
 }
 
-/** How soon somebody answers, wherever it is promised. */
+/** How soon the company answers, wherever it is promised. */
 const responses: readonly (readonly [to: string, fr: string, nl: string, places: readonly string[]])[] = [
   [
     'a message',
@@ -110,12 +110,12 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     return plain(String(typeof value === 'object' && value !== null ? value[locale] : value));
   };
 
-  test.each(responses)('is answered as soon everywhere: %s', (_, fr, nl, places) => {
+  test.each(responses)('is promised equally soon everywhere: %s', (_, fr, nl, places) => {
     for (const place of places) {
       const file = place
         .split('|')
         .find((each) => !/[./](?:fr|nl)\.ts$/.test(each) || each.endsWith(`${locale}.ts`));
-      expect(said(file ?? place, locale).toLowerCase(), place).toContain(locale === 'fr' ? fr : nl);
+      expect(textOf(file ?? place, locale).toLowerCase(), place).toContain(locale === 'fr' ? fr : nl);
     }
   });
 
@@ -153,15 +153,15 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     expect(new Set(firms.map((firm) => firm.replaceAll('.', '')))).toEqual(new Set([own, ...examples]));
   });
 
-  test('says on the page of cookies how long each is kept', () => {
+  test('states on the page of cookies how long each is stored', () => {
     const page = demo.pages.find(({ code }) => code === 'cookies');
     const tables =
       page?.blocks[locale].flatMap((block) => (block.type === 'table' ? [block.rows] : [])) ?? [];
-    const kept = (tables[0] ?? []).map(([name, , time = '']) => [
+    const times = (tables[0] ?? []).map(([name, , time = '']) => [
       name,
       ...(time.match(/\d+/g) ?? []).map(Number),
     ]);
-    expect(kept).toEqual([
+    expect(times).toEqual([
       ['i18n_redirected', languageDays],
       ['tarteaucitron', consentDays],
       ['cart', cartTokenDays],
@@ -170,33 +170,33 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
       ['device', deviceDays],
       ['order', orderCookieDays],
     ]);
-    expect(said('page privacy', locale)).toContain(
+    expect(textOf('page privacy', locale)).toContain(
       `${cartTokenDays} ${days(locale)} ${locale === 'fr' ? 'pour le panier' : 'voor het winkelmandje'}, ${customerRetentionDays}`,
     );
   });
 
-  test('says how long links, codes and transfers are valid', () => {
-    expect(said('src/messages/checkout.ts', locale)).toContain(`${linkDays} ${days(locale)}`);
-    expect(said('page terms-of-sale', locale)).toContain(
+  test('states how long links, codes and transfers are valid', () => {
+    expect(textOf('src/messages/checkout.ts', locale)).toContain(`${linkDays} ${days(locale)}`);
+    expect(textOf('page terms-of-sale', locale)).toContain(
       locale === 'fr'
         ? `sans paiement dans les ${transferDays} jours`
         : `zonder betaling binnen ${transferDays} dagen`,
     );
     expect(codeHours).toMatchObject({ reset: 1, email: 1 });
-    expect(said('api/customers/account/templates/account-texts.ts', locale)).toContain(
+    expect(textOf('api/customers/account/templates/account-texts.ts', locale)).toContain(
       `${codeHours.verify} ${locale === 'fr' ? 'heures' : 'uur'}`,
     );
   });
 
-  test('says when a training closes', () => {
+  test('states when a training closes', () => {
     expect(closingDays).toBe(15);
-    expect(said('src/messages/training.ts', locale)).toContain(
+    expect(textOf('src/messages/training.ts', locale)).toContain(
       locale === 'fr' ? 'quinze jours avant' : 'vijftien dagen vóór',
     );
   });
 
-  test('says what tax is charged where', () => {
-    const terms = said('page terms-of-sale', locale);
+  test('states what tax is charged where', () => {
+    const terms = textOf('page terms-of-sale', locale);
     for (const country of ['nl', 'lu'] as const) {
       const tax = taxTreatment({ country, vatNumber: '', isConfirmed: false, distanceSales: 'destination' });
       if (tax.kind !== 'destination') throw new Error(`${country} is not taxed where the goods go`);
@@ -204,7 +204,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     }
   });
 
-  test('tells of a code what it takes off', () => {
+  test('states what a code takes off', () => {
     for (const { description, effect, minimum_cents } of demo.discounts) {
       const text = plain(description[locale]);
       if (effect.kind === 'percent') expect(text).toContain(String(effect.percent));
@@ -221,11 +221,11 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
       fr: { 42: 'Quarante-deux', 52: 'cinquante-deux' },
       nl: { 42: 'Tweeënveertig', 52: 'tweeënvijftig' },
     }[locale] as Record<number, string>;
-    const about = said('page about', locale);
+    const about = textOf('page about', locale);
     expect(about).toContain(String(demo.products.length));
     for (const plan of ['part', 'pro'] as const) expect(about).toContain(words[sold(plan)]);
     for (const code of ['news-new-warehouse', 'job-warehouse-operator'])
-      expect(said(`page ${code}`, locale)).toContain(String(packs));
+      expect(textOf(`page ${code}`, locale)).toContain(String(packs));
     expect(everything.map(({ text }) => text)).toContainEqual(
       expect.stringContaining(`${sold('part')} produ`),
     );

@@ -13,7 +13,7 @@ const active = carriers.filter(({ is_active }) => is_active);
 
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u00a0\u202f\s]+/g, ' ');
 
-/** All that a page of the demo says in a language. */
+/** The whole text of a page of the demo in a language. */
 function pageText(code: string, locale: Locale): string {
   const page = pages.find((each) => each.code === code);
   if (!page) throw new Error(`There is no page ${code}`);
@@ -33,7 +33,7 @@ const written = (cents: number, locale: Locale) =>
 const years = (count: number, locale: Locale) =>
   locale === 'fr' ? `${count} an${count === 1 ? '' : 's'}` : `${count} jaar`;
 
-describe.each(locales)('the texts of the shop in %s say what the shop does', (locale) => {
+describe.each(locales)('the texts of the shop in %s state what the shop does', (locale) => {
   test.each(['delivery-and-payment', 'faq-delivery'])('on %s: what delivery costs', (code) => {
     const text = pageText(code, locale);
     for (const { bands, surcharges, free, above_kg } of active) {
@@ -76,10 +76,10 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
     for (const name of names) expect(pageText('terms-of-sale', locale)).toContain(name);
   });
 
-  test('how long what is sent is kept', () => {
+  test('how long what is sent is stored', () => {
     const privacy = pages.find(({ code }) => code === 'privacy')?.blocks[locale] ?? [];
     const rows = privacy.flatMap((block) => (block.type === 'table' ? block.rows : []));
-    const kept = rows.map((row) => plain(row.at(-1) ?? ''));
+    const times = rows.map((row) => plain(row.at(-1) ?? ''));
     const {
       'purchase-order': order,
       contact,
@@ -87,10 +87,10 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
       'training-inscription': training,
     } = retentionYears;
     expect(retentionYears['construction-starts']).toBe(contact);
-    expect([kept[0], ...kept.slice(2, 5)]).toEqual(
+    expect([times[0], ...times.slice(2, 5)]).toEqual(
       [order, contact, application, training].map((count) => years(count, locale)),
     );
-    expect(kept[5]).toContain(`${cartTokenDays} ${locale === 'fr' ? 'jours' : 'dagen'}`);
+    expect(times[5]).toContain(`${cartTokenDays} ${locale === 'fr' ? 'jours' : 'dagen'}`);
     expect(application).toBe(1);
     expect(applicationText(locale)('privacy')).toContain(locale === 'fr' ? 'un an après' : 'één jaar na');
   });
@@ -110,15 +110,15 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
     const { transfer, others, asOffered } = paymentWords[locale];
     for (const code of ['delivery-and-payment', 'terms-of-sale'])
       expect(pageText(code, locale)).toMatch(transfer);
-    const said = pages.flatMap(({ code }) => pageText(code, locale).split(/(?<=[.!?])\s|\n/));
-    const ofOthers = said.filter((sentence) => others.test(sentence));
+    const sentences = pages.flatMap(({ code }) => pageText(code, locale).split(/(?<=[.!?])\s|\n/));
+    const ofOthers = sentences.filter((sentence) => others.test(sentence));
     expect(ofOthers.length).toBeGreaterThanOrEqual(2);
     for (const sentence of ofOthers) expect(sentence).toMatch(asOffered);
-    expect(said.filter((sentence) => neverOffered.test(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => neverOffered.test(sentence))).toEqual([]);
   });
 });
 
-/** A transfer is always possible where there is an account; what else there is, the provider of payments says. */
+/** A transfer is always possible where there is an account; what else there is, the provider of payments reports. */
 const paymentWords = {
   fr: { transfer: /virement/i, others: /Bancontact|carte bancaire/i, asOffered: /caisse (?:les )?propose/ },
   nl: { transfer: /overschrijving/i, others: /Bancontact|bankkaart/i, asOffered: /kassa (?:ze )?aanbiedt/ },

@@ -26,7 +26,7 @@ const filler = '1';
 /** Names of languages, keys, files, classes, columns and addresses. */
 export const isName = (text: string) => /^(?:fr|nl|[\w./:;#?=&-]*[-_./:;#][\w./:;#?=&-]*)$/.test(text);
 
-/** Every text that the program says in French or in Dutch, as it stands in its source. */
+/** Every text of the program in French or in Dutch, as it stands in its source. */
 export function sourceTexts(): SourceText[] {
   const files = globSync(folders, { cwd: root }).filter((file) => !noProse.some((name) => name.test(file)));
   return files.sort().flatMap((file) => textsOf(file, readFileSync(new URL(file, root), 'utf8')));
@@ -81,7 +81,7 @@ const byFile: readonly (readonly [RegExp, Locale])[] = [
   [/(?:^|[-./])nl(?:\.ts$|\/)/, 'nl'],
 ];
 
-/** The nearest sign around a text that says in which language it is. */
+/** The nearest sign around a text that shows in which language it is. */
 function languageOf(node: ts.Node, file: string): Locale | undefined {
   const ofFile = byFile.find(([name]) => name.test(file))?.[1];
   // In a file of one language, `fr` and `nl` are values that have a name in it.

@@ -23,7 +23,7 @@ export const knownWords = (locale: Locale): string[] =>
 
 export interface Speller {
   readonly unknownIn: (text: string) => string[];
-  /** Known words that no dictionary needed to be told. */
+  /** Known words that were needed, since the dictionaries lack them. */
   readonly used: ReadonlySet<string>;
 }
 

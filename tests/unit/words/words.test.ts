@@ -21,7 +21,7 @@ const given = [
   'Classe(s) de danger pour le transport',
 ];
 
-describe.each(locales)('what the program and the demo say in %s', (locale) => {
+describe.each(locales)('the texts of the program and the demo in %s', (locale) => {
   const texts = [...program.filter((each) => each.locale === locale), ...demoTexts(locale)].filter(
     ({ text }) => !given.includes(text),
   );
@@ -51,7 +51,7 @@ describe.each(locales)('what the program and the demo say in %s', (locale) => {
 });
 
 describe('the check itself', () => {
-  test.each(formerFaults)('finds what was once said in %s: “%s”, and not “%s”', (locale, fault, now) => {
+  test.each(formerFaults)('finds what was once written in %s: “%s”, and not “%s”', (locale, fault, now) => {
     expect(typographyFaults(fault, locale)).not.toEqual([]);
     expect(typographyFaults(now, locale)).toEqual([]);
   });

@@ -14,7 +14,7 @@ type Words = ReturnType<typeof usageMessages>;
 
 /** What counts before and after the work. */
 const keysOfStore: readonly CharacteristicKey[] = ['storage', 'cleaning'];
-/** Of a demand, most of which take one line. */
+/** Room for one demand; most take one line. */
 const rowRoom = 17;
 
 /** A clause for specifications as a PDF file. */

@@ -25,7 +25,7 @@ export const de: DeclarationMessages = {
   signed: 'Unterzeichnet für den Hersteller und im Namen des Herstellers von:',
   placeAndDay: (city, day) => `${city}, den ${day}`,
   signature: 'Unterschrift',
-  kept: 'Diese Erklärung bleibt zehn Jahre nach dem Inverkehrbringen des Produkts verfügbar.',
+  retention: 'Diese Erklärung bleibt zehn Jahre nach dem Inverkehrbringen des Produkts verfügbar.',
   marking: 'CE-Kennzeichnung',
   markingLead: 'Was die Verpackung oder die Begleitunterlagen des Produkts tragen.',
   markingNote: 'Nach den Artikeln 8 und 9 der Verordnung (EU) Nr. 305/2011.',

@@ -22,7 +22,7 @@ export interface DeclarationMessages {
   readonly signed: string;
   readonly placeAndDay: (city: string, day: string) => string;
   readonly signature: string;
-  readonly kept: string;
+  readonly retention: string;
   readonly marking: string;
   readonly markingLead: string;
   readonly markingNote: string;
@@ -55,7 +55,7 @@ export const fr: DeclarationMessages = {
   signed: 'Signé pour le fabricant et en son nom par :',
   placeAndDay: (city, day) => `À ${city}, le ${day}`,
   signature: 'Signature',
-  kept: 'Cette déclaration reste à disposition pendant dix ans après la mise sur le marché du produit.',
+  retention: 'Cette déclaration reste à disposition pendant dix ans après la mise sur le marché du produit.',
   marking: 'Marquage CE',
   markingLead: 'Ce que l’emballage ou les documents d’accompagnement du produit portent.',
   markingNote: 'Selon les articles 8 et 9 du règlement (UE) n° 305/2011.',

@@ -25,7 +25,7 @@ export const nl: DeclarationMessages = {
   signed: 'Ondertekend voor en namens de fabrikant door:',
   placeAndDay: (city, day) => `Te ${city}, op ${day}`,
   signature: 'Handtekening',
-  kept: 'Deze verklaring blijft beschikbaar tot tien jaar nadat het product in de handel is gebracht.',
+  retention: 'Deze verklaring blijft beschikbaar tot tien jaar nadat het product in de handel is gebracht.',
   marking: 'CE-markering',
   markingLead: 'Wat op de verpakking of de begeleidende documenten van het product staat.',
   markingNote: 'Volgens de artikelen 8 en 9 van Verordening (EU) nr. 305/2011.',

@@ -19,7 +19,7 @@ export function writeDeclaration(fonts: PdfFonts, version: PdfContent<Declaratio
   const { source } = version;
   const { declared } = source;
   const t = declarationMessages(source.locale);
-  const pdf = new PdfWriter(fonts, productFrame(version, { kind: t.title, note: t.kept }));
+  const pdf = new PdfWriter(fonts, productFrame(version, { kind: t.title, note: t.retention }));
   productHead(pdf, version, t.title);
   title(pdf, t.title);
   paragraph(pdf, `${t.number} ${declared.number}`, { style: styles.lead });

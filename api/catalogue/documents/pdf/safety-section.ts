@@ -27,7 +27,7 @@ export interface SafetyMessages {
   readonly poisonCentre: string;
 }
 
-/** What a language says in a safety data sheet, each in its own legal wording. */
+/** The texts of a safety data sheet, in the legal wording of each language. */
 export interface SafetyText {
   readonly messages: SafetyMessages;
   readonly sections: (source: SafetySource) => SafetySection[];

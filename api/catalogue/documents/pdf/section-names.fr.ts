@@ -1,6 +1,6 @@
 /** Annex II of REACH as amended by Regulation (EU) 2020/878, part B, to the letter of each language. */
 export const fr = {
-  /** With `{number}`. */
+  /** Contains `{number}`. */
   section: 'RUBRIQUE {number} :',
   '1': 'Identification de la substance/du mélange et de la société/de l’entreprise',
   '1.1': 'Identificateur de produit',

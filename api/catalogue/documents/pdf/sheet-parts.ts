@@ -14,7 +14,7 @@ const leadWidth = contentWidth - pictureSize - 24;
 /** Figures that are looked for first; the rest stands in a table. */
 const figureKeys = ['consumption', 'mixing', 'open_time', 'drying_recoat', 'thickness'] as const;
 const mostFigures = 4;
-/** Of a characteristic, most of which take one line. */
+/** Room for one characteristic; most take one line. */
 const rowRoom = 17;
 
 interface StrongPoints {
@@ -22,7 +22,7 @@ interface StrongPoints {
   readonly texts: readonly string[];
 }
 
-/** Name, summary and strong points beside the picture. */
+/** Name, summary and strong points next to the picture. */
 export function sheetLead(
   pdf: PdfWriter,
   { source, picture }: PdfContent<SheetSource | InstructionsSource>,
@@ -74,7 +74,7 @@ export function numberedSteps(pdf: PdfWriter, name: string, steps: readonly stri
   pdf.y += gaps.part;
 }
 
-/** What the label of the pack says of hazards. */
+/** What the label of the pack states about hazards. */
 export function hazardNote(pdf: PdfWriter, hazard: SheetSource['hazard'], t: SheetMessages): void {
   heading(pdf, t.safety);
   if (hazard === null) {

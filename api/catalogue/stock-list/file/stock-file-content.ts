@@ -2,7 +2,7 @@ import type { StockItem } from '../../../contract/stock-list.ts';
 import type { Seller } from '../../../kernel/company/seller.ts';
 import type { StockFileKey } from '../stock-file-names.ts';
 
-/** All that a file of a stock list says. */
+/** Everything that a file of a stock list contains. */
 export interface StockFileContent extends StockFileKey {
   /** Day on which the list is made, in Belgium: `2026-03-31`. */
   readonly day: string;

@@ -3,7 +3,7 @@ import { type StockColumn, stockColumns } from './stock-columns.ts';
 import type { StockFileContent } from './stock-file-content.ts';
 import { stockMessages } from './stock-messages.ts';
 
-/** A stock list as a spreadsheet. Every cell says its type, and none is a formula. */
+/** A stock list as a spreadsheet. Every cell declares its type, and none is a formula. */
 export async function writeStockSpreadsheet(content: StockFileContent): Promise<Buffer> {
   const columns = stockColumns(content);
   const head: Cell[] = columns.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }));

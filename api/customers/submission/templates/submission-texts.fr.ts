@@ -1,11 +1,11 @@
 import type { SubmissionKind } from '../../../rules/submission-number.ts';
 
 export interface SubmissionTexts {
-  /** With `{number}`. */
+  /** Contains `{number}`. */
   readonly subject: string;
   readonly title: string;
   readonly text: string;
-  /** Above what the form said. */
+  /** Above the values of the form. */
   readonly facts: string;
   /** What came in, for the company. */
   readonly staff: string;

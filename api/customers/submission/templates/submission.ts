@@ -7,15 +7,15 @@ import { submissionTexts } from './submission-texts.ts';
 export interface SubmissionMail {
   readonly kind: SubmissionKind;
   readonly number: string;
-  /** What the form said, in its order. */
+  /** The values of the form, in its order. */
   readonly facts: readonly MailFact[];
 }
 
-/** What the form said, under its number. */
-export const submissionFacts = (locale: Locale, { kind, number, facts: said }: SubmissionMail): MailPart => ({
+/** The values of the form, under its number. */
+export const submissionFacts = (locale: Locale, { kind, number, facts: values }: SubmissionMail): MailPart => ({
   kind: 'facts',
   title: submissionTexts[locale][kind].facts,
-  facts: [{ name: submissionText(locale)('number'), value: number, isStrong: true }, ...said],
+  facts: [{ name: submissionText(locale)('number'), value: number, isStrong: true }, ...values],
 });
 
 /** To the visitor who wrote. */

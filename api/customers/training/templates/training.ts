@@ -29,7 +29,7 @@ export function seatFreeMail(
 }
 
 export interface ChangedSession {
-  /** Of the registration. */
+  /** Number of the registration. */
   readonly number: string;
   readonly title: string;
   /** « 15 janvier 2027 ». */

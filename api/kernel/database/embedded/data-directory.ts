@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { syncPath } from './durable-file-system.ts';
 
 /**
- * Makes sure that `directory` holds a complete database. A new one is built beside it and renamed when it is
+ * Makes sure that `directory` holds a complete database. A new one is built next to it and renamed when it is
  * whole and on disk, so a kill or a power cut at any moment leaves either nothing or a complete database.
  */
 export async function ensureDataDirectory(

@@ -30,7 +30,7 @@ const DONE = 0;
 const INPUT_OUTPUT_ERROR = 29;
 
 /**
- * PGlite as shipped starts with `-F` (no fsync). Its other parameters are kept; those that switch off
+ * PGlite as shipped starts with `-F` (no fsync). Its other parameters stay; those that switch off
  * parallel workers are needed, because WebAssembly cannot start another process.
  */
 export const DURABLE_START_PARAMETERS: readonly string[] = [

@@ -3,7 +3,7 @@ export type ToWorker =
   | { readonly kind: 'wire'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'close' };
 
-/** What the database worker tells the main thread. After `fatal` nothing more comes. */
+/** Messages of the database worker to the main thread. After `fatal` nothing more comes. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array }

@@ -32,7 +32,7 @@ export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOpt
       kind: 'embedded',
       ...createQueries(pool),
       listen: createListen(pool, logger),
-      // An engine busy with a long transaction answers late, and is well.
+      // An engine busy with a long transaction responds late, and is healthy.
       isAlive: async () => engine.isRunning(),
       pools: () => [],
       maintain: () => maintain(pool, engine),
@@ -110,7 +110,7 @@ function createPool(engine: Engine, logger: DatabaseLogger): GuardedPool {
 
 /**
  * LISTEN waits its turn in the pool: sent to the engine beside it, it would fall into an open
- * transaction and vanish with its rollback. Notifications come with the answer of the query that caused them.
+ * transaction and vanish with its rollback. Notifications come with the response of the query that caused them.
  */
 function createListen(pool: GuardedPool, logger: DatabaseLogger): Database['listen'] {
   const handlers = new NotificationHandlers(logger);

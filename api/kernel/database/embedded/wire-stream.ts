@@ -92,10 +92,10 @@ export class WireStream extends Duplex {
     this.#isEnded = true;
   }
 
-  #exchange(request: Buffer, toAnswer: (response: Uint8Array) => Uint8Array): void {
+  #exchange(request: Buffer, transform: (response: Uint8Array) => Uint8Array): void {
     this.#backend.send(new Uint8Array(request)).then(
       (response) => {
-        if (!this.destroyed && !this.#isEnded) this.push(toAnswer(response));
+        if (!this.destroyed && !this.#isEnded) this.push(transform(response));
       },
       (error: Error) => this.destroy(error),
     );

@@ -24,7 +24,7 @@ function die(error: unknown): never {
   process.exit(1);
 }
 
-function keepLastWords(line: string): boolean {
+function noteLastWords(line: string): boolean {
   const words = LAST_WORDS.exec(line);
   if (words) lastWords.push(words[0]);
   return false;
@@ -35,7 +35,7 @@ async function openEngine(directory: string): Promise<PGlite> {
     fs: new DurableNodeFs(directory),
     startParams: [...DURABLE_START_PARAMETERS],
     extensions: { pg_trgm, unaccent },
-    onStderr: keepLastWords,
+    onStderr: noteLastWords,
   });
   await engine.waitReady;
   return engine;
@@ -66,7 +66,7 @@ function isOrdinaryError(error: unknown): boolean {
 
 async function response(engine: PGlite, id: number, request: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
-  // The streaming call is the one that does not parse and keep every answer on this side.
+  // Only the streaming call neither parses nor stores every response on this side.
   await engine.execProtocolRawStream(request, {
     syncToFs: false,
     onRawData: (chunk) => chunks.push(chunk.slice()),

@@ -102,13 +102,13 @@ export class Listener {
 
   async #beat(client: pg.Client): Promise<void> {
     const before = this.#sockets.receivedBytes();
-    const answered = client.query('select 1').then(
+    const response = client.query('select 1').then(
       () => true,
       () => true,
     );
     const end = new AbortController();
     const isLate = delay(HEARTBEAT_WITHIN_MS, true, { signal: end.signal, ref: false }).catch(() => false);
-    const isSilent = await Promise.race([answered.then(() => false), isLate]);
+    const isSilent = await Promise.race([response.then(() => false), isLate]);
     end.abort();
     if (!isSilent || this.#closing.signal.aborted) return;
     // What arrived while this process was busy is read first.

@@ -10,12 +10,12 @@ import { isPoolAlive } from './pool-alive.ts';
 
 const DEFAULT_CONNECTIONS = 10;
 const PAGE_CONNECTIONS = 4;
-/** With the wait for a lock, a call is answered in two seconds. */
+/** Together with the wait for a lock, a call ends within two seconds. */
 const BUSY_WITHIN_MS = 900;
 const LOCK_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** The server would have cut the statement off: its answer is lost. */
+/** The server would have cut the statement off: its result is lost. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 const CLOSE_WITHIN_MS = 12_000;
 /** A transaction left open by a stuck process holds its row locks no longer than this. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 const CONNECT_TIMEOUT_MS = 5_000;
 const ROUNDS = 5;
 
-/** The address leads to a pooler that lends a connection of the server for a transaction at a time. */
+/** The URL leads to a pooler that lends a connection of the server for a transaction at a time. */
 export class TransactionPoolingError extends Error {
   override name = 'TransactionPoolingError';
 
@@ -22,7 +22,7 @@ export class TransactionPoolingError extends Error {
 export async function refuseTransactionPooling(databaseUrl: string): Promise<void> {
   const options = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   const clients = [new pg.Client(options), new pg.Client(options)] as const;
-  // A connection that is lost is said by the query that fails.
+  // A lost connection shows as a query that fails.
   for (const client of clients) client.on('error', () => undefined);
   try {
     for (const client of clients) await client.connect();

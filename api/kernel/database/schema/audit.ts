@@ -9,7 +9,7 @@ export const auditEntry = pgTable(
     actorKind: text('actor_kind').$type<'staff' | 'program' | 'editor' | 'import' | 'visitor'>().notNull(),
     /** Not a reference: an entry outlives who made it. */
     actorId: integer('actor_id'),
-    /** As the actor was called then. */
+    /** Name of the actor at that time. */
     actorName: text('actor_name').notNull(),
     operation: text('operation').notNull(),
     entity: text('entity').notNull(),

@@ -8,7 +8,7 @@ export const changeEvent = pgTable(
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),
     tags: text('tags').array().notNull(),
-    /** As the `saved_by` of a record, or `visitor`; null: from before it was kept. */
+    /** Same form as the `saved_by` of a record, or `visitor`; null: older than this column. */
     savedBy: text('saved_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

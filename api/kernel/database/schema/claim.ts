@@ -9,13 +9,13 @@ import { assignedTo } from './staff.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer; notNull: true }>({ dataType: () => 'bytea' });
 
-/** Files that visitors sent; pictures as they were made anew. No address of the site leads to them. */
+/** Files that visitors sent; pictures as they were made anew. No URL of the site leads to them. */
 export const upload = pgTable('upload', {
   id: identity(),
-  /** As the sender called it. */
+  /** Name that the sender gave it. */
   name: text('name').notNull(),
   type: text('type').notNull(),
-  /** Of a picture. */
+  /** Width of a picture. */
   width: integer('width'),
   height: integer('height'),
   content: bytes('content').notNull(),
@@ -28,13 +28,13 @@ export const claim = pgTable(
   'claim',
   {
     id: identity(),
-    /** Of the form: a client that sends it twice has sent it once. */
+    /** Key of the form: a client that sends it twice has sent it once. */
     requestKey: text('request_key').unique(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     company: text('company').notNull(),
     salePoint: text('sale_point').notNull(),
-    /** As it was typed. */
+    /** Order number as it was typed. */
     orderNumber: text('order_number').notNull(),
     orderId: integer('order_id').references(() => shopOrder.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ClaimReason>().notNull(),
@@ -59,7 +59,7 @@ const claimId = () =>
     .notNull()
     .references(() => claim.id, { onDelete: 'cascade' });
 
-/** What became of a claim, and what its sender was answered. */
+/** What became of a claim, and what staff wrote to its sender. */
 export const claimEvent = pgTable(
   'claim_event',
   {

@@ -44,7 +44,7 @@ export const customerSession = pgTable(
     id: identity(),
     customerId: owner(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** As the browser calls itself. */
+    /** Name that the browser gives itself. */
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
@@ -98,7 +98,7 @@ export const customerAddress = pgTable(
   (table) => [index('customer_address_customer').on(table.customerId)],
 );
 
-/** What the company tells a customer. */
+/** What the company notifies a customer of. */
 export const customerNotice = pgTable(
   'customer_notice',
   {

@@ -48,7 +48,7 @@ export const documentVersion = pgTable(
     source: jsonb('source').$type<StoredSource>().notNull(),
     /** Content name in the media store; null for PDF documents, which are written when they are asked for. */
     storedFile: text('stored_file'),
-    /** Digest of the source, which tells whether anything changed. */
+    /** Digest of the source, which shows whether anything changed. */
     sourceHash: text('source_hash').notNull(),
     /** Digest of the source with number and edition: the name of the file. */
     contentHash: text('content_hash').notNull(),

@@ -27,7 +27,7 @@ import { record } from './record.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer; notNull: true }>({ dataType: () => 'bytea' });
 
-/** A fault in English, as the command tells it, and in the languages of the desk where it is known in them. */
+/** A fault in English, as the command prints it, and in the languages of the desk where it is known in them. */
 export interface StoredIssue {
   readonly severity: 'error' | 'warning';
   readonly file: string;
@@ -60,7 +60,7 @@ export const importRun = pgTable(
     step: text('step'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
-    /** A process that works on it says so every few seconds. */
+    /** A process that works on it renews this every few seconds. */
     aliveAt: moment('alive_at'),
     /** Why the last job came to nothing. */
     failure: text('failure').$type<ImportFailure>(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shopOrder } from './order.ts';
 
-/** Invoices of firms, numbered by year without a gap. What they say is that of their order. */
+/** Invoices of firms, numbered by year without a gap. Their content is that of their order. */
 export const invoice = pgTable(
   'invoice',
   {

@@ -25,7 +25,7 @@ export const mailMessage = pgTable(
     /** Both emptied some time after the end: an email is about a person. */
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Attachments, made when the email goes: what they tell of is stored elsewhere. */
+    /** Attachments, made when the email goes: their content is stored elsewhere. */
     attachments: jsonb('attachments').$type<readonly AttachmentReference[]>().notNull().default([]),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
     /** Begun attempts. Who marks the outcome must name the attempt that it made. */

@@ -19,7 +19,7 @@ export const media = pgTable('media', {
   /** Folded: the name and the alternative texts. */
   words: text('words').notNull().default(''),
   version: integer('version').notNull().default(1),
-  /** As in `record`. */
+  /** Same form as in `record`. */
   savedBy: text('saved_by').notNull().default('system'),
   updatedAt: updatedAt(),
 });

@@ -19,13 +19,13 @@ import { identity } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How far a cart has come on its way to an order: what its buyer said of the delivery. */
+/** How far a cart has come on its way to an order: what its buyer chose for the delivery. */
 export const checkout = pgTable('checkout', {
   cartId: integer('cart_id')
     .primaryKey()
     .references(() => cart.id, { onDelete: 'cascade' }),
   delivery: jsonb('delivery').notNull(),
-  /** What was said of the VAT number of the delivery. */
+  /** The result of the check of the VAT number of the delivery. */
   isVatConfirmed: boolean('is_vat_confirmed').notNull(),
   vatProof: text('vat_proof').notNull(),
   changedAt: moment('changed_at').notNull(),
@@ -37,7 +37,7 @@ export const shopOrder = pgTable(
   {
     id: identity(),
     placedAt: moment('placed_at').notNull(),
-    /** Of the page it was placed on: every email about it is in that language. */
+    /** Language of the page it was placed on: every email about it is in that language. */
     locale: text('locale').$type<Locale>().notNull(),
     target: text('target').$type<Target>().notNull(),
     /** Null for guests, and once the account is gone. */
@@ -105,7 +105,7 @@ export const payment = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Sent with every request that begins it. */
     key: text('key').notNull().unique(),
-    /** The provider's name for it; null until it answered. */
+    /** The provider's name for it; null until it responded. */
     reference: text('reference'),
     pageUrl: text('page_url'),
     expiresAt: moment('expires_at'),
@@ -192,7 +192,7 @@ export const withdrawal = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** Its receipt went out by email. */
     isMailed: boolean('is_mailed').notNull().default(false),
-    /** Of what was declared and the hour: a declaration that is sent again is kept once. */
+    /** Digest of what was declared and the hour: a declaration that is sent again is stored once. */
     digest: text('digest').unique(),
     state: text('state').$type<SubmissionState>().notNull().default('received'),
     note: text('note').notNull().default(''),
@@ -206,13 +206,13 @@ export const withdrawal = pgTable(
   ],
 );
 
-/** Answers to requests that may be repeated: the same key brings the same answer. */
+/** Responses to requests that may be repeated: the same key brings the same response. */
 export const storedResponse = pgTable(
   'kept_answer',
   {
     /** Digest of the caller and the key. */
     digest: text('digest').primaryKey(),
-    /** Of the body that came with the key. */
+    /** Digest of the body that came with the key. */
     bodyDigest: text('body_digest').notNull(),
     body: jsonb('body'),
     expiresAt: moment('expires_at').notNull(),

@@ -127,7 +127,7 @@ export const productRelated = pgTable(
   ],
 );
 
-/** Kept by reference, so that it survives a pack that goes and comes back. */
+/** Stored by reference, so that it survives a pack that goes and comes back. */
 export const priceHistory = pgTable(
   'price_history',
   {

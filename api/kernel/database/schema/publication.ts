@@ -11,7 +11,7 @@ export const publication = pgTable(
     /** `all`, or `tags` when only the pages of some tags were made again. */
     scope: text('scope').$type<'all' | 'tags' | 'pages'>().notNull(),
     tags: text('tags').array().notNull(),
-    /** Who made the change, as that is kept; null: it was made for none, as when the process starts. */
+    /** Who made the change, in the form of `saved_by`; null: it was made for none, as when the process starts. */
     savedBy: text('saved_by'),
     pagesDone: integer('pages_done').notNull().default(0),
     pagesFailed: integer('pages_failed').notNull().default(0),

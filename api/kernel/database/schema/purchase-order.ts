@@ -31,18 +31,18 @@ export const formCatalogProduct = pgTable(
   (table) => [index('form_catalog_product_position').on(table.position, table.reference)],
 );
 
-/** Orders of the trade, without prices. */
+/** Trade orders, without prices. */
 export const purchaseOrder = pgTable(
   'purchase_order',
   {
     id: identity(),
-    /** Of what was ordered and the day: the same order sent twice is kept once. */
+    /** Digest of what was ordered and the day: the same order sent twice is stored once. */
     digest: text('digest').notNull().unique(),
     type: text('type').$type<TradeType>().notNull(),
     email: text('email').notNull(),
     company: text('company').notNull(),
     salePoint: text('sale_point').notNull(),
-    /** Of the buyer, as it was typed. */
+    /** Order number of the buyer, as it was typed. */
     orderNumber: text('order_number').notNull(),
     /** `2026-12-24`; empty: none was wished. */
     deliveryDate: text('delivery_date').notNull(),

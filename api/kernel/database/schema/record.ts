@@ -17,7 +17,7 @@ import { identity, noPendingList } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What lists of the desk show of everything that editors keep: written in the transaction of each save. */
+/** What lists of the desk show of everything that editors maintain: written in the transaction of each save. */
 export const record = pgTable(
   'record',
   {
@@ -72,7 +72,7 @@ export const revision = pgTable(
   (table) => [primaryKey({ columns: [table.recordId, table.version] })],
 );
 
-/** What is prepared of a record beside what is live. It may have gaps until it is published. */
+/** What is prepared of a record besides what is live. It may have gaps until it is published. */
 export const recordDraft = pgTable(
   'record_draft',
   {

@@ -4,7 +4,7 @@ import { identity, inputDocument, updatedAt } from './columns.ts';
 /** Where visitors are sent from paths that no page has. */
 export const redirect = pgTable('redirect', {
   id: identity(),
-  /** As `redirectPath` of the contract writes it. */
+  /** Path in the form of `redirectPath` of the contract. */
   from: text('from').notNull().unique(),
   input: inputDocument(),
   updatedAt: updatedAt(),

@@ -6,7 +6,7 @@ export const editorSession = pgTable(
   {
     id: identity(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Of the password that it was opened with: it ends with that. */
+    /** Mark of the password that it was opened with: it ends with that. */
     passwordMark: text('password_mark'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -16,9 +16,9 @@ export const staff = pgTable('staff', {
   roles: text('roles').array().$type<Role[]>().notNull(),
   /** Null until the invitation is accepted. */
   passwordHash: text('password_hash'),
-  /** Of the authenticator app, encrypted. Null without a second factor. */
+  /** Secret of the authenticator app, encrypted. Null without a second factor. */
   totpSecret: text('totp_secret'),
-  /** Of an app that has not shown a code yet, encrypted. */
+  /** Secret of an app that has not shown a code yet, encrypted. */
   totpOffer: text('totp_offer'),
   /** Step of time of the last code that was used: none is used twice. */
   totpStep: integer('totp_step'),
@@ -40,7 +40,7 @@ export const staffSession = pgTable(
     id: identity(),
     staffId: owner(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** As the browser calls itself. */
+    /** Name that the browser gives itself. */
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),

@@ -24,7 +24,7 @@ export const submission = pgTable(
     id: identity(),
     /** Name of the resource: `contact`. */
     kind: text('kind').$type<SubmissionKind>().notNull(),
-    /** Of what was typed and the day: the same form sent twice is kept once. */
+    /** Digest of what was typed and the day: the same form sent twice is stored once. */
     digest: text('digest').notNull(),
     email: text('email').notNull(),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),

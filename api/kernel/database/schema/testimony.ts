@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 
-/** What people say of the company. */
+/** What customers say about the company. */
 export const testimony = pgTable('testimony', {
   id: identity(),
   code: text('code').notNull().unique(),

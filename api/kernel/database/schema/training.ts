@@ -25,7 +25,7 @@ export const trainingSession = pgTable(
     closesOn: date('closes_on', { mode: 'string' }).notNull(),
     maximum: integer('maximum').notNull(),
     isCancelled: boolean('is_cancelled').notNull(),
-    /** Last day on which the pages were told what this session is. */
+    /** Last day on which the pages were notified of the state of this session. */
     toldOn: date('told_on', { mode: 'string' }).notNull(),
     /** The day, and whether it takes place, as those who are registered know it. */
     announcedFor: date('announced_for', { mode: 'string' }).notNull(),

@@ -4,7 +4,7 @@ import { identity } from './columns.ts';
 import { purchaseOrder } from './purchase-order.ts';
 import { submission } from './submission.ts';
 
-/** What staff wrote to the sender of a form, or an order of the trade. It is forgotten with what it answers. */
+/** What staff wrote to the sender of a form, or a trade order. It is deleted with what it answers. */
 export const writtenAnswer = pgTable(
   'written_answer',
   {

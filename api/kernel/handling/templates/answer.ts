@@ -4,7 +4,7 @@ import { paragraphsOf } from '../../mail/templates/paragraphs-of.ts';
 import { answerText } from './messages.ts';
 
 export interface AnswerMail {
-  /** What is answered, in the words of who sent it: « Votre message ». */
+  /** What is answered, as its sender calls it: « Votre message ». */
   readonly about: string;
   readonly number: string;
   /** What staff wrote. */

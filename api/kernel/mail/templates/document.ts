@@ -17,7 +17,7 @@ export type MailPart =
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
   /** Stands back behind the action. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** To be copied. */
+  /** A code to be copied. */
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'remark'; readonly text: string };
 
@@ -45,7 +45,7 @@ export interface MailProduct {
 export interface MailBrand {
   readonly name: string;
   readonly tagline: string;
-  /** Company, address, phone: what a business letter has to say, one line each. */
+  /** Company, address, phone: what a business letter must state, one line each. */
   readonly imprint: readonly string[];
   readonly homeUrl: string;
 }

@@ -15,7 +15,7 @@ export const familyColours = (family: number) => families[family - 1] ?? anyFami
 
 const font = "Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** Most readers of mail keep nothing but what stands on the element itself. */
+/** Most mail programs honour only styles on the element itself. */
 export const inline = {
   page: `margin:0;padding:0;background-color:#f6f3ed;color:#1b1813;font:16px/1.5 ${font}`,
   preheader: 'display:none;max-height:0;overflow:hidden;opacity:0',

@@ -36,9 +36,9 @@ const fits = (lines: readonly string[], style: TextStyle, limits: ParagraphLimit
 
 /** `line` shortened until it fits with an ellipsis behind it. */
 function shorten(line: string, style: TextStyle, width: number): string {
-  let kept = [...line];
-  const text = (): string => `${kept.join('').replace(/[\s,;:.–-]+$/u, '')}…`;
-  while (kept.length > 1 && measureText(text(), style) > width) kept = kept.slice(0, -1);
+  let shown = [...line];
+  const text = (): string => `${shown.join('').replace(/[\s,;:.–-]+$/u, '')}…`;
+  while (shown.length > 1 && measureText(text(), style) > width) shown = shown.slice(0, -1);
   return text();
 }
 
@@ -51,9 +51,9 @@ export function fitParagraph(text: string, limits: ParagraphLimits): Paragraph {
   }
   const style = { size: smallest, weight, tracking };
   const lines = wrapText(text, width, style);
-  const kept = lines.slice(0, rows).map((line, index) => {
+  const shown = lines.slice(0, rows).map((line, index) => {
     const isCut = (index === rows - 1 && lines.length > rows) || measureText(line, style) > width;
     return isCut ? shorten(line, style, width) : line;
   });
-  return { size: smallest, lines: kept };
+  return { size: smallest, lines: shown };
 }

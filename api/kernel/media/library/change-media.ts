@@ -51,7 +51,7 @@ export async function replaceMedia(
     throw invalidField('file', wasPicture ? 'not_a_picture' : 'not_a_document');
   if (row.contentHash === stored.contentHash) return unchanged(row);
   const written = await change(tx, seen, contentColumns(stored, seen.now), await showingTags(tx, row.file));
-  // A document keeps the content of its file as a version of its own.
+  // A document stores the content of its file as a version of its own.
   const tags = wasPicture ? [] : await saveUsers(tx, writers, { users: await usersOf(tx, row.file) });
   return { ...written, tags: [...written.tags, ...tags] };
 }

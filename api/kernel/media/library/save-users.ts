@@ -20,7 +20,7 @@ interface SavedUsers {
   readonly renamed?: Renamed;
 }
 
-/** Saves once more what refers to a file, under its new name if it has one. Answers the tags of what shows it. */
+/** Saves once more what refers to a file, under its new name if it has one. Returns the tags of what shows it. */
 export async function saveUsers(
   tx: Transaction,
   writers: RecordWriters,
@@ -57,7 +57,7 @@ async function renameInDraft(tx: Transaction, { recordId }: MediaUser, renamed: 
   await raiseVersion(tx, recordId);
 }
 
-/** Of revisions, only the one that comes back by itself: an editor who restores another is told what is missing. */
+/** Only the revision that comes back by itself is renamed: an editor who restores another learns what is missing. */
 async function renameInFormer(tx: Transaction, { recordId }: MediaUser, renamed: Renamed): Promise<void> {
   const [ending] = await tx.select().from(recordEnding).where(eq(recordEnding.recordId, recordId));
   const isOwn = and(eq(revision.recordId, recordId), eq(revision.version, ending?.version ?? 0));

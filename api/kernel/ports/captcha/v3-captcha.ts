@@ -7,7 +7,7 @@ export interface V3Options {
   readonly secret: string;
   /** What the browser loads; the key is added. */
   readonly scriptUrl: URL;
-  /** Where an answer is verified. */
+  /** Endpoint that verifies an answer. */
   readonly verifyUrl: URL;
   /** Host that the answer must have been given on. */
   readonly hostname: string;

@@ -1,12 +1,12 @@
-/** How a cache in front of the site is told that its copies are old: each has headers and a call of its own. */
+/** How a cache in front of the site learns that its copies are stale: each has headers and a call of its own. */
 export const cdnProtocols = ['json', 'varnish', 'cloudflare', 'fastly'] as const;
 export type CdnProtocol = (typeof cdnProtocols)[number];
 
-/** What copies are kept under, and what is purged: keys of pages, or the key that every page has. */
+/** What copies are stored under, and what is purged: keys of pages, or the key that every page has. */
 export interface CdnPurger {
   /** Keys that one call takes. */
   readonly mostKeys: number;
-  /** Makes the copies under the keys stale. @throws an error whose message says why they may still be there. */
+  /** Makes the copies under the keys stale. @throws an error whose message explains why they may still be there. */
   purge(keys: readonly string[], signal: AbortSignal): Promise<void>;
 }
 

@@ -6,5 +6,5 @@ const keyLength = 12;
 export const pageKey = (path: string): string =>
   createHash('sha256').update(`path:${path}`).digest('base64url').slice(0, keyLength);
 
-/** The key that every page carries beside its own. */
+/** The key that every page carries besides its own. */
 export const everyPageKey = 'pages';

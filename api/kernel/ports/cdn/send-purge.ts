@@ -1,6 +1,6 @@
 import type { PurgeTarget } from './cdn-purger.ts';
 
-/** Calls the endpoint. @throws an error whose message says what went wrong. */
+/** Calls the endpoint. @throws an error whose message states what went wrong. */
 export async function sendPurge(
   { url, timeoutMs }: PurgeTarget,
   { signal, ...init }: RequestInit & { readonly signal: AbortSignal },

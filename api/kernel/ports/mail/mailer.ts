@@ -10,7 +10,7 @@ export interface Email {
   /** Without angle brackets; the same at every attempt. */
   readonly messageId: string;
   readonly date: Date;
-  /** Shown beside the address of the site that sends. */
+  /** Shown next to the address of the site that sends. */
   readonly senderName: string;
   readonly recipient: string;
   readonly replyTo: string | null;
@@ -35,7 +35,7 @@ export class EmailRefusedError extends Error {
   override name = 'EmailRefusedError';
 }
 
-/** The server is down, says nothing, or does not let this site in. */
+/** The server is down, does not respond, or does not let this site in. */
 export class MailServerError extends Error {
   override name = 'MailServerError';
 }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Email } from './mailer.ts';
 
-/** The email as it is written down for the wire: encoding and folding keep every header to its own line. */
+/** The email as it is sent: encoding and folding keep every header on its own line. */
 export function toMessage(email: Email, fromAddress: string): SendMailOptions {
   const { messageId, date, senderName, recipient, replyTo, subject, html, text, attachments } = email;
   return {
@@ -14,7 +14,7 @@ export function toMessage(email: Email, fromAddress: string): SendMailOptions {
     html,
     text,
     attachments: attachments.map((each) => ({ ...each, contentDisposition: 'attachment' as const })),
-    // Answers of absence are of no use to a site.
+    // Out-of-office replies are of no use to a site.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -26,7 +26,7 @@ export function createOutboxMailer({ directory, fromAddress }: OutboxOptions): M
   };
 }
 
-/** Sorts by time; the digest keeps whatever an id holds out of the path. */
+/** Sorts by time; the digest keeps the characters of an id out of the path. */
 function fileName(date: Date, messageId: string): string {
   const time = date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   return `${time}-${createHash('sha256').update(messageId).digest('hex').slice(0, 12)}.eml`;

@@ -18,7 +18,7 @@ export interface SmtpTimeouts {
 
 const defaultTimeoutsMs: SmtpTimeouts = { connection: 10_000, silence: 30_000 };
 
-/** What nodemailer says of a failure: the answer of the server was final, and where it happened. */
+/** What nodemailer reports of a failure: whether the response of the server was final, and where it happened. */
 const failureSchema = z.object({
   message: z.string(),
   code: z.string().optional(),

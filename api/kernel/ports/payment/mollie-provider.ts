@@ -26,11 +26,11 @@ export interface MollieOptions {
 const currency = 'EUR';
 const defaultTimeoutMs = 10_000;
 const longestMethodsMs = 3000;
-/** Mollie adds methods without telling; their names are only handed on. */
+/** Mollie adds methods without notice; their names are only passed on. */
 const methodSchema = z.custom<MollieMethod>(
   (value) => typeof value === 'string' && /^[a-z][a-z0-9_]{1,39}$/.test(value),
 );
-const keptKeySchema = z.object({ key: z.string() });
+const storedKeySchema = z.object({ key: z.string() });
 const localeSchema = z.custom<MollieLocale>((value) =>
   Object.values(paymentTags).some((one) => one === value),
 );
@@ -99,9 +99,9 @@ export function createMollieProvider({
       if (payment.isCancelable) await ask(client.payments.cancel(reference));
     },
     async refund({ reference, amountCents, key, orderNumber }) {
-      // Mollie forgets keys within the hour, and an answer may have been lost before that.
+      // Mollie forgets keys within the hour, and a response may have been lost before that.
       const made = await ask(client.paymentRefunds.page({ paymentId: reference, limit: 250 }));
-      if (made.some(({ metadata }) => keptKeySchema.safeParse(metadata).data?.key === key)) return;
+      if (made.some(({ metadata }) => storedKeySchema.safeParse(metadata).data?.key === key)) return;
       await ask(
         client.paymentRefunds.create({
           paymentId: reference,

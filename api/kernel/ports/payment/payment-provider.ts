@@ -4,20 +4,20 @@ import type { PaymentState } from '../../../rules/order-state.ts';
 
 /** A way to pay, under the name that its provider gives it. */
 export interface PaymentMethod {
-  /** Of the provider: `bancontact`. */
+  /** Id of the provider: `bancontact`. */
   readonly id: string;
   readonly label: string;
 }
 
 export interface PaymentOffer {
   readonly amountCents: number;
-  /** Of the billing address. */
+  /** Country of the billing address. */
   readonly country: FormCountry;
   readonly locale: Locale;
 }
 
 export interface PaymentRequest extends PaymentOffer {
-  /** Of one attempt: however often it is sent, the provider begins one payment. */
+  /** Key of one attempt: however often it is sent, the provider begins one payment. */
   readonly key: string;
   readonly method: string;
   /** Number of the order, on the statement of the payer. */
@@ -37,7 +37,7 @@ export interface StartedPayment {
   readonly expiresAt: Date | undefined;
 }
 
-/** What a provider says of a payment now, whatever it said before. */
+/** What a provider reports of a payment now, whatever it reported before. */
 export interface PaymentReport {
   readonly state: PaymentState;
   readonly amountCents: number;
@@ -68,12 +68,12 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<void>;
 }
 
-/** The provider has understood and says no: asking again changes nothing. */
+/** The provider has understood and refuses: asking again changes nothing. */
 export class PaymentRefusedError extends Error {
   override name = 'PaymentRefusedError';
 }
 
-/** No answer, or no clear one: what was asked for may or may not have happened. */
+/** No response, or no clear one: what was asked for may or may not have happened. */
 export class PaymentUnavailableError extends Error {
   override name = 'PaymentUnavailableError';
 }

@@ -20,7 +20,7 @@ export type TestOutcome = (typeof testOutcomes)[number];
 
 export interface TestProvider extends PaymentProvider {
   find(reference: string): Promise<TestPayment | undefined>;
-  /** Answers the number of notices that a provider would send now. */
+  /** Returns the number of notices that a provider would send now. */
   decide(reference: string, outcome: TestOutcome): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ export interface TestProviderOptions {
 const openForMs = 15 * 60_000;
 const lateByMs = 60_000;
 
-/** A provider that takes no money, for demonstrations and trials. Its page says so. */
+/** A provider that takes no money, for demonstrations and trials. Its page states so. */
 export function createTestProvider({ database, clock, pageUrl }: TestProviderOptions): TestProvider {
   const { db } = database;
 

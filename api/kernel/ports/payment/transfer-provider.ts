@@ -3,11 +3,11 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 export interface TransferOptions {
   readonly clock: () => Date;
-  /** Whether the shop has said where transfers go. */
+  /** Whether the shop has set where transfers go. */
   readonly hasAccount: () => Promise<boolean>;
 }
 
-/** Days in which a transfer may arrive, as the terms of sale say. */
+/** Days in which a transfer may arrive, according to the terms of sale. */
 export const transferDays = 14;
 
 /**

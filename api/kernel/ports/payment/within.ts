@@ -2,7 +2,7 @@
 export async function within<Value>(milliseconds: number, call: Promise<Value>): Promise<Value> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => timeout.reject(new Error(`No answer within ${milliseconds} ms`)),
+    () => timeout.reject(new Error(`No response within ${milliseconds} ms`)),
     milliseconds,
   );
   try {

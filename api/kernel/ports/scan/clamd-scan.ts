@@ -4,7 +4,7 @@ import type { FileScan } from '../../http/scan-files.ts';
 interface ClamdOptions {
   /** `tcp://clamav:3310` */
   readonly url: URL;
-  /** Time within which the daemon has to answer a file. */
+  /** Time within which the daemon has to respond to a file. */
   readonly timeoutMs?: number;
 }
 
@@ -12,7 +12,7 @@ const usualPort = 3310;
 const chunkBytes = 65_536;
 /** No response to one file is as long. */
 const longestResponse = 4096;
-/** Begins the command and says that the answer ends with a zero byte. */
+/** Begins the command and asks for a response that ends with a zero byte. */
 const command = 'zINSTREAM\0';
 const noMoreChunks = Buffer.alloc(4);
 

@@ -1,7 +1,7 @@
-/** What the administration of a number's country says of it. */
+/** What the administration of a number's country reports. */
 export interface VatVerdict {
   readonly isConfirmed: boolean;
-  /** Kept with the order: number of the inquiry, name in the register. Empty when nobody was asked. */
+  /** Stored with the order: number of the inquiry, name in the register. Empty when nobody was asked. */
   readonly proof: string;
 }
 

@@ -5,7 +5,7 @@ import type { VatCheck, VatVerdict } from './vat-check.ts';
 export interface ViesOptions {
   /** Where the service is, without a slash at its end: `https://ec.europa.eu/taxation_customs/vies/rest-api`. */
   readonly url: URL;
-  /** Our own VAT number: the service then gives each answer a number, which proves that it was asked. */
+  /** Our own VAT number: the service then gives each response a number, which proves that it was asked. */
   readonly requester?: string | undefined;
   readonly clock: () => Date;
   readonly timeoutMs?: number;
@@ -18,7 +18,7 @@ const defaultTimeoutMs = 4000;
 const rememberedMs = 60 * 60_000;
 const mostRemembered = 500;
 
-/** An answer without `valid` says why there is none: `{ actionSucceed: false, errorWrappers: [{ error }] }`. */
+/** A response without `valid` states why there is none: `{ actionSucceed: false, errorWrappers: [{ error }] }`. */
 const answerSchema = z.object({
   valid: z.boolean(),
   name: z.string().nullish(),
@@ -80,9 +80,9 @@ function asRequester(vatNumber: string) {
   return { requesterMemberStateCode: countryCode, requesterNumber: number };
 }
 
-/** « VIES WAPIAAAAW1234567 2026-03-02T09:00:00.000Z Schilders BV »: kept with the order. */
+/** « VIES WAPIAAAAW1234567 2026-03-02T09:00:00.000Z Schilders BV »: stored with the order. */
 function proofOf({ name, requestIdentifier, requestDate }: z.infer<typeof answerSchema>, now: Date): string {
-  // States that keep names to themselves answer dashes.
+  // States that do not disclose names return dashes.
   const shownName = /^-*$/.test(name ?? '') ? '' : (name ?? '');
   return ['VIES', requestIdentifier ?? '', requestDate ?? now.toISOString(), shownName]
     .filter((part) => part !== '')

@@ -7,7 +7,7 @@ import type { XmlElement } from './xml.ts';
 /** Reasons of the lists UNCL5189 and UNCL7161 of the United Nations. */
 const discountReason = '95';
 const freightReason = 'FC';
-/** Of the list of Recommendation 20: one. */
+/** Code of the list of Recommendation 20: one. */
 const oneUnit = 'C62';
 const priceDecimals = 8;
 

@@ -8,7 +8,7 @@ import { customerParty, type PeppolAddress, postalAddress, supplierParty } from 
 import { invoiceTerms } from './invoice-terms.ts';
 import { writeXml, type XmlElement } from './xml.ts';
 
-/** Everything that the invoice of an order says. */
+/** Everything that the invoice of an order contains. */
 export interface Invoice {
   readonly number: string;
   /** When the goods left, which is also the day of the invoice. */
@@ -36,9 +36,9 @@ export interface Invoice {
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
-/** Of the list UNCL1001: a commercial invoice. */
+/** Code of the list UNCL1001: a commercial invoice. */
 const commercialInvoice = '380';
-/** Of the list UNCL4461. */
+/** Codes of the list UNCL4461. */
 const paymentCodes = { transfer: '30', online: '68' } as const;
 
 /** The invoice as a UBL 2.1 file of Peppol BIS Billing 3.0. The elements stand in the order of its schema. */

@@ -10,7 +10,7 @@ import { structuredCommunication } from '../../../rules/structured-communication
 import { type OrderLineRow, type OrderRow, readLines, readPayments } from '../order-rows.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 
-/** Everything that the confirmation of an order says. */
+/** Everything that the confirmation of an order contains. */
 export interface OrderContent {
   readonly locale: Locale;
   readonly number: string;
@@ -26,7 +26,7 @@ export interface OrderContent {
   readonly withdrawalUrl: string;
 }
 
-/** What the confirmation of an order says now: the order as it was placed, and how its payment stands. */
+/** What the confirmation of an order contains now: the order as it was placed, and how its payment stands. */
 export async function readOrderContent(
   db: Queries,
   { siteLinks }: Pick<Services, 'siteLinks'>,

@@ -1,6 +1,6 @@
 import type { OrderContent } from './order-content.ts';
 
-/** What is said here; French says what there is to say. */
+/** The French messages define the keys of every language. */
 export interface OrderPdfMessages {
   readonly title: string;
   readonly number: string;

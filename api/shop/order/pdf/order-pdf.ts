@@ -18,7 +18,7 @@ import { orderPdfMessages } from './order-pdf-messages.ts';
 import { modelForm } from './withdrawal-form.ts';
 
 const amountsWidth = 210;
-/** Of the instructions for a transfer, the longest that stands beside the amounts. */
+/** Height of the instructions for a transfer, the longest text next to the amounts. */
 const settlementHeight = 185;
 
 /** The confirmation of an order as a PDF file. */

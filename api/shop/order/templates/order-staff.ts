@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument, MailFact } from '../../../kernel/mail/templates/document.ts';
 import { orderText } from './messages.ts';
 
-/** What the company is told of an order. */
+/** What the company is notified of an order. */
 export const orderStaffKinds = ['placed', 'payment_failed', 'refund_refused', 'not_sold'] as const;
 export type OrderStaffKind = (typeof orderStaffKinds)[number];
 

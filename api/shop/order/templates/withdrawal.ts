@@ -11,7 +11,7 @@ export interface WithdrawalMail {
   readonly receivedAt: Date;
   /** Where the articles go back to, line by line. */
   readonly returnAddress: readonly string[];
-  /** Of the terms of sale; empty where there are none. */
+  /** URL of the terms of sale; empty where there are none. */
   readonly termsUrl: string;
   /** Articles of the order that were tinted for the buyer, and are not taken back. */
   readonly tinted: readonly string[];

@@ -8,7 +8,7 @@ import type { ListedRecord } from '../record-source.ts';
 import { BulkReport, type ReportedResult } from './BulkReport.tsx';
 import { type BulkResult, type RecordListing, readAll, removeAll, showAll } from './bulk-changes.ts';
 import { canBeHidden } from './shown-input.ts';
-import { useBulkWords } from './use-bulk-words.ts';
+import { useBulkMessages } from './use-bulk-messages.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
@@ -19,18 +19,18 @@ interface BulkBarProps {
 
 type Verb = 'show' | 'hide' | 'remove';
 
-/** Works through the chosen records, and keeps what is to be reported of it. */
+/** Works through the chosen records, and holds the report. */
 function useBulkWork(listing: RecordListing, { chosen, choose }: Selection) {
-  const words = useBulkWords();
+  const texts = useBulkMessages();
   const messages = useMessages();
   const cache = useQueryClient();
   const [progress, setProgress] = useState('');
   const [reported, setReported] = useState<ReportedResult>();
   const [fault, setFault] = useState('');
-  const onProgress = (done: number, all: number) => setProgress(words.working(done, all));
+  const onProgress = (done: number, all: number) => setProgress(texts.working(done, all));
 
   const work = async (task: () => Promise<void>) => {
-    setProgress(words.working(0, chosen.size));
+    setProgress(texts.working(0, chosen.size));
     setFault('');
     try {
       await task();
@@ -66,7 +66,7 @@ function useBulkWork(listing: RecordListing, { chosen, choose }: Selection) {
 
 /** What can be done with all chosen records at once, and what came of it. */
 export function BulkBar({ listing, selection, total }: BulkBarProps) {
-  const words = useBulkWords();
+  const texts = useBulkMessages();
   const { chosen, choose } = selection;
   const { progress, fault, reported, setReported, show, remove, undo, chooseAll } = useBulkWork(
     listing,
@@ -75,34 +75,34 @@ export function BulkBar({ listing, selection, total }: BulkBarProps) {
   const isWorking = progress !== '';
   if (chosen.size === 0 && reported === undefined && !isWorking) return null;
   return (
-    <section className="bulk-bar" aria-label={words.bar}>
+    <section className="bulk-bar" aria-label={texts.bar}>
       {chosen.size > 0 && (
         <div className="buttons">
-          <strong>{words.chosen(chosen.size)}</strong>
+          <strong>{texts.chosen(chosen.size)}</strong>
           {canBeHidden(listing.entity) && (
             <>
               <Button className="button" isDisabled={isWorking} onPress={() => void show(true)}>
-                {words.show}
+                {texts.show}
               </Button>
               <Button className="button" isDisabled={isWorking} onPress={() => void show(false)}>
-                {words.hide}
+                {texts.hide}
               </Button>
             </>
           )}
           <ConfirmButton
-            label={words.remove}
-            title={words.removeTitle(chosen.size)}
-            lead={words.removeLead}
+            label={texts.remove}
+            title={texts.removeTitle(chosen.size)}
+            lead={texts.removeLead}
             isDisabled={isWorking}
             onConfirm={() => void remove()}
           />
           {chosen.size < total && (
             <Button className="button quiet" isDisabled={isWorking} onPress={() => void chooseAll()}>
-              {words.chooseAll(total)}
+              {texts.chooseAll(total)}
             </Button>
           )}
           <Button className="button quiet" isDisabled={isWorking} onPress={() => choose([])}>
-            {words.clear}
+            {texts.clear}
           </Button>
         </div>
       )}

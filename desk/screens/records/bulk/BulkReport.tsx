@@ -7,7 +7,7 @@ import { useLanguage } from '../../../app/language.ts';
 import type { Messages } from '../../../messages/fr.ts';
 import type { ListedRecord } from '../record-source.ts';
 import { type BulkResult, NotInBinError } from './bulk-changes.ts';
-import { useBulkWords } from './use-bulk-words.ts';
+import { useBulkMessages } from './use-bulk-messages.ts';
 
 /** What was done, and to which records. */
 export interface ReportedResult extends Omit<BulkResult, 'undo'> {
@@ -25,22 +25,22 @@ interface BulkReportProps {
 
 /** How many were changed, how to take it back, and why others were not. */
 export function BulkReport({ entity, reported, onUndo, onClose }: BulkReportProps) {
-  const words = useBulkWords();
+  const texts = useBulkMessages();
   const { locale, messages } = useLanguage();
   const { done, refused, unchanged, gone, verb, titles } = reported;
   const faults = [
     ...refused.map(({ write, error }) => ({ id: write.id, text: textOf(error, messages) })),
-    ...gone.map((id) => ({ id, text: words.gone })),
+    ...gone.map((id) => ({ id, text: texts.gone })),
   ];
   return (
     <div className="bulk-report">
       <div className="buttons">
         <output>
-          {words.done[verb](done.length)} {unchanged > 0 && words.unchanged(unchanged)}
+          {texts.done[verb](done.length)} {unchanged > 0 && texts.unchanged(unchanged)}
         </output>
         {reported.undo && done.length > 0 && (
           <Button className="button" onPress={onUndo}>
-            {words.undo}
+            {texts.undo}
           </Button>
         )}
         <Button className="button quiet" onPress={onClose}>
@@ -49,7 +49,7 @@ export function BulkReport({ entity, reported, onUndo, onClose }: BulkReportProp
       </div>
       {faults.length > 0 && (
         <div role="alert">
-          <p>{words.refused(faults.length)}</p>
+          <p>{texts.refused(faults.length)}</p>
           <ul className="plain-list">
             {faults.map(({ id, text }) => (
               <li key={id}>
@@ -66,7 +66,7 @@ export function BulkReport({ entity, reported, onUndo, onClose }: BulkReportProp
   );
 }
 
-/** Why a record was refused: its faults in words, or what is wrong with all. */
+/** Why a record was refused: the messages of its faults, or what is wrong with all. */
 function textOf(error: unknown, messages: Messages): string {
   if (error instanceof NotInBinError) return messages.forms.goneForGood;
   const fields = error instanceof ApiFault ? error.fields.map(({ message }) => message) : [];

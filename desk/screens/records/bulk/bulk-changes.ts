@@ -15,7 +15,7 @@ export interface RecordListing {
   readonly filters: RecordFilters;
 }
 
-/** Told how many of all have been dealt with. */
+/** Called with how many of all have been dealt with. */
 type OnProgress = (done: number, total: number) => void;
 
 /** What came of it, with how to take it back. */

@@ -12,10 +12,10 @@ const none: ReadonlyMap<number, ListedRecord> = new Map();
 
 /** What is chosen in a list; with other filters it is another list, of which nothing is chosen. */
 export function useSelection(listKey: string): Selection {
-  const [kept, setKept] = useState({ listKey, chosen: none });
-  const chosen = kept.listKey === listKey ? kept.chosen : none;
+  const [selection, setSelection] = useState({ listKey, chosen: none });
+  const chosen = selection.listKey === listKey ? selection.chosen : none;
   const choose = (records: Iterable<ListedRecord>) =>
-    setKept({ listKey, chosen: new Map([...records].map((record) => [record.id, record])) });
+    setSelection({ listKey, chosen: new Map([...records].map((record) => [record.id, record])) });
   const toggle = (record: ListedRecord) => {
     const others = [...chosen.values()].filter(({ id }) => id !== record.id);
     choose(chosen.has(record.id) ? others : [...others, record]);

@@ -7,19 +7,19 @@ import { ApiFault } from '../../../app/api-fault.ts';
 export type KnownWrite = Exclude<BatchWrite, { action: 'create' }>;
 
 export interface BulkOutcome {
-  /** With the version that each record has now. */
+  /** The written records, each with its new version. */
   readonly done: readonly { readonly write: KnownWrite; readonly version: number }[];
   /** What was refused, each with why. */
   readonly refused: readonly { readonly write: KnownWrite; readonly error: unknown }[];
 }
 
-/** As many as the API takes in a transaction whose records nobody else waits long for. */
+/** Records of one transaction, few enough that nobody waits long for them. */
 const portionSize = 50;
 
 /**
  * Writes many records, a portion at a time. What is refused is left out, and the rest of its portion is written.
  *
- * @param onWritten told how many have been tried
+ * @param onWritten called with how many have been tried
  */
 export async function writeInPortions(
   writes: readonly KnownWrite[],

@@ -14,13 +14,13 @@ import { keepFromSending } from '../../../fields/keep-from-sending.ts';
 import { PlainText } from '../../../fields/PlainText.tsx';
 import { useForm } from '../../../forms/form-context.ts';
 import { typedCarrier } from './typed-carrier.ts';
-import { useCarrierWords } from './use-carrier-words.ts';
+import { useCarrierMessages } from './use-carrier-messages.ts';
 
 const audiences = ['part', 'pro'] as const satisfies readonly Target[];
 
 /** What a shipment would cost with the carrier that stands in the form, saved or not. */
 export function CarrierCalculator() {
-  const words = useCarrierWords();
+  const texts = useCarrierMessages();
   const { locale, messages } = useLanguage();
   const { store } = useForm();
   const headingId = useId();
@@ -39,36 +39,36 @@ export function CarrierCalculator() {
   const pictogramNames: Readonly<Record<string, string>> = messages.values.refused_pictograms;
   return (
     <section className="card calculator" aria-labelledby={headingId} onKeyDown={keepFromSending}>
-      <h2 id={headingId}>{words.title}</h2>
-      <p className="muted">{words.lead}</p>
+      <h2 id={headingId}>{texts.title}</h2>
+      <p className="muted">{texts.lead}</p>
       <div className="calculator-fields">
         <AudienceChoice value={audience} onChange={setAudience} />
         <PlainText
-          label={words.weight}
+          label={texts.weight}
           value={weight}
           onChange={setWeight}
           fault={faultOf(kilograms)}
           inputMode="decimal"
         />
         <PlainText
-          label={words.goods[audience]}
+          label={texts.goods[audience]}
           value={goods}
           onChange={setGoods}
           fault={faultOf(euros)}
           inputMode="decimal"
         />
         <Choice
-          label={words.country}
+          label={texts.country}
           options={formCountries.map((value) => ({ value, label: countryName(value, locale) }))}
           value={country}
           onChange={setCountry}
         />
-        <PlainText label={words.postcode} value={postcode} onChange={setPostcode} />
+        <PlainText label={texts.postcode} value={postcode} onChange={setPostcode} />
         {refused.length > 0 && (
           <Choice
-            label={words.pictogram}
+            label={texts.pictogram}
             options={[
-              { value: '', label: words.noPictogram },
+              { value: '', label: texts.noPictogram },
               ...refused.map((value) => ({ value, label: pictogramNames[value] ?? value })),
             ]}
             value={pictogram}
@@ -78,7 +78,7 @@ export function CarrierCalculator() {
       </div>
       <output className="calculator-result">
         {carrier === undefined
-          ? words.unfinished
+          ? texts.unfinished
           : kilograms !== undefined &&
             euros !== undefined &&
             isFormCountry(country) && (
@@ -94,7 +94,7 @@ export function CarrierCalculator() {
               />
             )}
       </output>
-      {input['is_active'] === false && <p className="muted">{words.inactive}</p>}
+      {input['is_active'] === false && <p className="muted">{texts.inactive}</p>}
     </section>
   );
 }
@@ -105,11 +105,11 @@ interface AudienceChoiceProps {
 }
 
 function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
-  const words = useCarrierWords();
+  const texts = useCarrierMessages();
   return (
     <Choice
-      label={words.audience}
-      options={audiences.map((audience) => ({ value: audience, label: words.audiences[audience] }))}
+      label={texts.audience}
+      options={audiences.map((audience) => ({ value: audience, label: texts.audiences[audience] }))}
       value={value}
       onChange={(chosen) => onChange(audiences.find((each) => each === chosen) ?? 'part')}
     />
@@ -124,7 +124,7 @@ interface QuoteProps {
 
 /** The price of a shipment, or why the carrier does not take it. */
 function Quote({ carrier, shipment, audience }: QuoteProps) {
-  const words = useCarrierWords();
+  const texts = useCarrierMessages();
   const { locale } = useLanguage();
   const quote = quoteShipping(carrier, shipment);
   if ('refusal' in quote) return <strong>{shippingMessages[quote.refusal][locale]}</strong>;
@@ -133,8 +133,8 @@ function Quote({ carrier, shipment, audience }: QuoteProps) {
   const missing = untilFreeShipping([carrier], shipment) ?? 0;
   return (
     <>
-      <strong>{quote.isFree ? words.free : words.price[audience](shown(quote.cents))}</strong>
-      {missing > 0 && <span className="muted"> {words.untilFree(shown(missing))}</span>}
+      <strong>{quote.isFree ? texts.free : texts.price[audience](shown(quote.cents))}</strong>
+      {missing > 0 && <span className="muted"> {texts.untilFree(shown(missing))}</span>}
     </>
   );
 }

@@ -8,7 +8,7 @@ export function skinOf(matter: Matter, x: number, y: number): Surface {
   return matter.wall?.(x * grain, y * grain) ?? { height: 0, colour: matter.colour };
 }
 
-/** One matter laid over another where `cover` says so (0 to 1, in millimetres), standing out by `thickness`. */
+/** One matter laid over another as far as `cover` goes (0 to 1, in millimetres), standing out by `thickness`. */
 export function layered(
   over: Matter,
   under: Matter,

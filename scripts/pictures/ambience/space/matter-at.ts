@@ -6,9 +6,9 @@ import { crossingOf, type Hit } from './tree.ts';
 
 /** The surface at a hit, as light meets it. */
 export interface Skin {
-  /** Of the body, without its grain. */
+  /** Normal of the body, without its grain. */
   readonly plain: Vector;
-  /** Of the grain. */
+  /** Normal with the grain. */
   readonly normal: Vector;
   readonly colour: Glow;
   readonly gloss: number;

@@ -29,7 +29,7 @@ export interface Fineness {
   readonly ways: number;
 }
 
-/** As pictures are kept. */
+/** Fineness of the stored pictures. */
 export const fine: Fineness = { size: { width: 960, height: 686 }, rays: 2, ways: 10 };
 
 function stageOf(

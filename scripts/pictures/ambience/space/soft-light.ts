@@ -27,7 +27,7 @@ export interface Spot extends Soft {
   readonly distance: number;
 }
 
-/** What light of many bounces adds where a scene does not say it. */
+/** What light of many bounces adds where a scene does not set it. */
 export const usualRest = 0.3;
 
 const dark: Glow = [0, 0, 0];

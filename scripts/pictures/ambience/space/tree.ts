@@ -2,7 +2,7 @@ import { dot, outward, scale, subtract, type Vector } from './pose.ts';
 import type { Crossing } from './shape.ts';
 import type { Solid } from './solid.ts';
 
-/** A body as the tree keeps it: with the box around it. */
+/** A body as the tree stores it: with the box around it. */
 interface Boxed {
   readonly solid: Solid;
   readonly low: Vector;

@@ -2,7 +2,7 @@ import { pageEvents } from '../page-events.ts';
 import { allowService } from './allow-service.ts';
 import { readConsent } from './consent-cookie.ts';
 
-/** Gives every video its button. Nothing is asked of its host before the visitor presses one. */
+/** Gives every video its button. Nothing is asked of its host before the visitor clicks one. */
 export function playVideos(document: Document, window: Window): void {
   const videos = [...document.querySelectorAll<HTMLElement>('[data-youtube]')];
   const buttons = new Map(videos.map((video) => [video, video.querySelector('button')]));

@@ -15,7 +15,7 @@ export async function openPreferences(document: Document, window: Window): Promi
   (await consentManager(document, window)).userInterface.openPanel();
 }
 
-/** Shows the banner; the document is told when the visitor has answered. */
+/** Shows the banner; an event on the document reports that the visitor has answered. */
 export async function askConsent(document: Document, window: Window, service: ConsentService): Promise<void> {
   const { job, userInterface } = await consentManager(document, window);
   asked.add(service);
@@ -46,7 +46,7 @@ async function start(document: Document, window: Window): Promise<Tarteaucitron>
   // Sizes are those of our style sheet.
   tarteaucitron.userInterface.jsSizing = () => {};
   tarteaucitron.init(parameters);
-  // Its buttons answer half a second after they were written; until then they are not shown.
+  // Its buttons work half a second after they were written; until then they are not shown.
   await isReady;
   tarteaucitron.userInterface.closeAlert();
   document.querySelector('#tarteaucitronInfo > p')?.append(...moreLink(document));
@@ -54,7 +54,7 @@ async function start(document: Document, window: Window): Promise<Tarteaucitron>
   root?.setAttribute('data-ready', '');
   // Near at hand on the keyboard.
   if (root) document.querySelector('.skip:last-of-type')?.after(root);
-  tellAnswers(document, window, tarteaucitron);
+  reportConsent(document, window, tarteaucitron);
   return tarteaucitron;
 }
 
@@ -62,7 +62,7 @@ const textsOf = (document: Document) => consentMessages[pageLocale(document)];
 const preferencesLink = (document: Document) =>
   document.querySelector<HTMLAnchorElement>('[data-opens=cookie-preferences]');
 
-/** What stands after a text: the page that tells more. */
+/** What follows a text: the page that explains more. */
 function moreLink(document: Document): (string | Node)[] {
   const { href } = preferencesLink(document) ?? {};
   if (href === undefined) return [];
@@ -93,7 +93,7 @@ const parameters = {
   pianoConsentMode: false,
 } as const;
 
-function tellAnswers(document: Document, window: Window, { userInterface }: Tarteaucitron): void {
+function reportConsent(document: Document, window: Window, { userInterface }: Tarteaucitron): void {
   for (const name of ['tac.close_alert', 'tac.close_panel']) {
     window.addEventListener(name, () => document.dispatchEvent(new Event(pageEvents.consent)));
   }

@@ -1,6 +1,6 @@
 import type { ConsentService } from './consent-cookie.ts';
 
-/** What the manager says; it writes texts as HTML. */
+/** The texts of the manager, which it writes as HTML. */
 export type ManagerTexts = Readonly<Record<string, string | { title: string; details: string }>>;
 
 export interface ManagedService {

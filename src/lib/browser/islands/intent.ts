@@ -8,7 +8,7 @@ const turns = ['pointerenter', 'focusin', 'touchstart'];
 /**
  * Hydrates once, when the visitor turns to the island. What is clicked before it is alive is marked as being worked on
  * and clicked again then. Fields take what is done to them at once, marked as well, and the island finds it there; a form
- * that only leads to another page does so as well. Where the browser keeps something under the key `kept` of the directive's value,
+ * that only leads to another page does so as well. Where the browser stores something under the key `storageKey` of the directive's value,
  * the island has it to show, and waits for nobody.
  */
 const intent: ClientDirective = (load, { value }, island) => {
@@ -58,16 +58,16 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', hold, true);
   whenSeen(document, () => {
     // Where this code came late, the visitor may be in a field already.
-    if (isKept(value) || island.contains(document.activeElement)) start();
+    if (hasStored(value) || island.contains(document.activeElement)) start();
   });
 };
 
-function isKept(value: unknown): boolean {
+function hasStored(value: unknown): boolean {
   try {
-    const { kept } = Object(value);
-    return kept !== undefined && localStorage.getItem(kept) !== null;
+    const { storageKey } = Object(value);
+    return storageKey !== undefined && localStorage.getItem(storageKey) !== null;
   } catch {
-    // Storage that is refused keeps nothing.
+    // Refused storage holds nothing.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { whenSeen } from '../when-seen.ts';
 
 /**
  * Hydrates once the code is there and a person sees the page: one that is made ahead of its visit would read what the
- * browser keeps too early, and act on it for nobody.
+ * browser stores too early, and act on it for nobody.
  */
 const load: ClientDirective = async (loadCode) => {
   const hydrate = await loadCode();

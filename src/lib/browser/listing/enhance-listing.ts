@@ -4,7 +4,7 @@ import { reportLoading } from '../show-loading.ts';
 
 const listLinks = '.facets a, .chosen a, .sort a, .pager a, .empty a';
 
-/** Filters, orders and pages of a list change the list in place: every step has its address, and works as a link too. */
+/** Filters, orders and pages of a list change the list in place: every step has its URL, and works as a link too. */
 export function enhanceListing(document: Document, window: Window): void {
   const listing = document.querySelector<HTMLElement>('.listing');
   if (!listing) return;
@@ -17,7 +17,7 @@ export function enhanceListing(document: Document, window: Window): void {
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    // The list is much to draw, faded or new: what was chosen shows before, however soon the answer comes.
+    // The list is much to draw, faded or new: what was chosen shows before, however soon the response comes.
     const painted = afterPaint(window).then(() => {
       if (!signal.aborted) listing.ariaBusy = 'true';
     });

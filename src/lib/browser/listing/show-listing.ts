@@ -1,9 +1,9 @@
 import { pageEvents } from '../page-events.ts';
 import { parsePage } from '../parse-page.ts';
-import { focusAfter, markFocus } from './kept-focus.ts';
+import { focusAfter, markFocus } from './list-focus.ts';
 import { swapListing } from './swap-listing.ts';
 
-/** Puts the list of another page, given as HTML, in place of the one shown, tells of it, and focuses what was used. */
+/** Puts the list of another page, given as HTML, in place of the one shown, reports it, and focuses what was used. */
 export function showListing(document: Document, html: string, used: HTMLAnchorElement | undefined): void {
   const next = parsePage(html);
   const mark = used && markFocus(used);

@@ -9,7 +9,7 @@ export function swapListing(document: Document, next: Document): boolean {
   const [ownProducts, otherProducts] = [document, next].map((each) => each.getElementById('products'));
   const [own, other] = [ownProducts?.parentElement, otherProducts?.parentElement];
   if (!own || !other || !ownFacets || !otherFacets || !ownProducts || !otherProducts) return false;
-  keepOpen(ownFacets, otherFacets);
+  preserveOpen(ownFacets, otherFacets);
   ownFacets.replaceChildren(...otherFacets.childNodes);
   ownProducts.replaceWith(otherProducts);
   swapAround(own, other, 'previousElementSibling', (nodes) => own.before(...nodes));
@@ -20,7 +20,7 @@ export function swapListing(document: Document, next: Document): boolean {
 }
 
 /** Groups stay as the visitor folded them. */
-function keepOpen(own: Element, other: Element): void {
+function preserveOpen(own: Element, other: Element): void {
   const open = new Map([...own.querySelectorAll('details')].map((each) => [groupName(each), each.open]));
   for (const group of other.querySelectorAll('details')) {
     group.open = open.get(groupName(group)) ?? group.open;

@@ -1,6 +1,6 @@
 import { groupName } from './group-name.ts';
 
-/** Which link of the list was used, told by what it says: its element goes. */
+/** Which link of the list was used, identified by its text, since its element is replaced. */
 interface FocusMark {
   readonly area: string;
   readonly group: string | undefined;
@@ -33,5 +33,5 @@ export function focusAfter(document: Document, mark: FocusMark): void {
 }
 
 const groupOf = (link: Element) => groupName(link.closest('details'));
-/** Without the count beside it. */
+/** The text of a link without the count next to it. */
 const nameOf = (link: Element) => link.firstChild?.textContent?.trim() ?? '';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerSearch } from '../../../src/islands/search/answer-search.ts';
+import { runSearch } from '../../../src/islands/search/run-search.ts';
 
 describe('the answer to a search in the browser', () => {
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the answer to a search in the browser', () => {
     signal?: AbortSignal,
   ) => {
     const early: string[] = [];
-    const response = answerSearch(
+    const response = runSearch(
       'enduit',
       { askApi: api, askIndex: index },
       {
@@ -71,7 +71,7 @@ describe('the answer to a search in the browser', () => {
     expect(await response).toEqual({ found: 'index', certainty: 'alone' });
   });
 
-  test('where neither answers, the failure is told', async () => {
+  test('where neither responds, the failure is reported', async () => {
     for (const index of [() => failAfter(10), async () => undefined]) {
       const { answer: response } = ask(() => failAfter(10), index);
       await vi.advanceTimersByTimeAsync(1000);

@@ -1,4 +1,4 @@
-/** Who can answer a search. */
+/** Where results of a search come from. */
 export interface SearchSources<Found> {
   /** Decides order and totals. */
   readonly askApi: (text: string, signal: AbortSignal) => Promise<Found>;
@@ -6,9 +6,9 @@ export interface SearchSources<Found> {
   readonly askIndex: (text: string) => Promise<Found | undefined>;
 }
 
-export interface SearchAnswer<Found> {
+export interface SearchResult<Found> {
   readonly found: Found;
-  /** `early`: shown while the API is waited for; `alone`: the API does not answer. */
+  /** `early`: shown while the API is waited for; `alone`: the API does not respond. */
   readonly certainty: 'settled' | 'early' | 'alone';
 }
 
@@ -16,22 +16,22 @@ export interface SearchAnswer<Found> {
 const apiWithinMs = 40;
 
 /**
- * Asks the API and the index at the same time. What the API answers is final; the index bridges the wait for it, and
+ * Asks the API and the index at the same time. The response of the API is final; the index bridges the wait for it, and
  * stands in for it when it cannot be had.
  *
  * @throws what the API failed with, when the index cannot help either.
  */
-export async function answerSearch<Found>(
+export async function runSearch<Found>(
   text: string,
   { askApi, askIndex }: SearchSources<Found>,
-  { signal, onEarly }: { signal: AbortSignal; onEarly: (answer: SearchAnswer<Found>) => void },
-): Promise<SearchAnswer<Found>> {
+  { signal, onEarly }: { signal: AbortSignal; onEarly: (result: SearchResult<Found>) => void },
+): Promise<SearchResult<Found>> {
   const asked = askApi(text, signal);
   const indexed = askIndex(text).catch(() => undefined);
-  let isAnswered = false;
+  let isSettled = false;
   const timer = setTimeout(async () => {
     const found = await indexed;
-    if (found !== undefined && !isAnswered && !signal.aborted) onEarly({ found, certainty: 'early' });
+    if (found !== undefined && !isSettled && !signal.aborted) onEarly({ found, certainty: 'early' });
   }, apiWithinMs);
   try {
     return { found: await asked, certainty: 'settled' };
@@ -40,7 +40,7 @@ export async function answerSearch<Found>(
     if (found === undefined) throw error;
     return { found, certainty: 'alone' };
   } finally {
-    isAnswered = true;
+    isSettled = true;
     clearTimeout(timer);
   }
 }

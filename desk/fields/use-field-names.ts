@@ -4,7 +4,7 @@ import { useForm } from '../forms/form-context.ts';
 type Names = Readonly<Record<string, string>>;
 
 /** How fields and their values are called in the language of the desk; what has no name is called by its own. */
-export function useWords() {
+export function useFieldNames() {
   const { fields, values } = useMessages();
   const { entity } = useForm();
   const names: Names = fields;

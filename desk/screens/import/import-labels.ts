@@ -1,15 +1,15 @@
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import type { Messages } from '../../messages/fr.ts';
 import { textLabel } from '../../records/text-label.ts';
-import type { ImportWords } from './use-import-words.ts';
+import type { ImportMessages } from './use-import-messages.ts';
 
 /** What a table or a count is about: « Prix et conditionnements ». */
 export function resourceLabel(
   resource: { readonly name: string; readonly entity?: RecordEntity | undefined },
-  { words, records }: { readonly words: ImportWords; readonly records: Messages['records'] },
+  { texts, records }: { readonly texts: ImportMessages; readonly records: Messages['records'] },
 ): string {
-  if (resource.name === 'packs') return words.packs;
-  if (resource.name === 'media') return words.media;
+  if (resource.name === 'packs') return texts.packs;
+  if (resource.name === 'media') return texts.media;
   return resource.entity === undefined ? resource.name : records.entities[resource.entity];
 }
 

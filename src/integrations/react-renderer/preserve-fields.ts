@@ -11,7 +11,7 @@ const isChoice = (field: Field): field is HTMLInputElement =>
  * Holds the fields of an island before React takes them over. What it returns gives what was typed, chosen and focused in
  * them to the fields that have come in their place; files cannot be given.
  */
-export function keepFields(island: HTMLElement): () => void {
+export function preserveFields(island: HTMLElement): () => void {
   const before = fieldsOf(island);
   const focused = document.activeElement;
   return () => {
