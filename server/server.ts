@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createSecurityLog } from '../api/kernel/http/security-log.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
 import redirects from '../redirects.mjs';
-import { saveBuilds, openBuilds } from './builds.ts';
+import { openBuilds, saveBuilds } from './builds.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';

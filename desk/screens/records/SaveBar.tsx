@@ -31,7 +31,9 @@ export function SaveBar(props: SaveBarProps) {
     <div className="save-bar" data-dirty={isChanged || undefined}>
       <div className="save-state">
         <output>{texts[attempt.kind]}</output>
-        {outcome && outcome.changeId !== null && <ChangeProgress key={outcome.changeId} id={outcome.changeId} />}
+        {outcome && outcome.changeId !== null && (
+          <ChangeProgress key={outcome.changeId} id={outcome.changeId} />
+        )}
         {!mayWrite && <p className="muted">{mayPrepare ? forms.mayPrepare : forms.mayRead}</p>}
       </div>
       <Button className="button quiet" isDisabled={!isChanged || isRunning} onPress={onDiscard}>

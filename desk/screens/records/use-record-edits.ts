@@ -37,7 +37,16 @@ export interface EditedSide {
 export type RecordEdits = ReturnType<typeof useRecordEdits>;
 
 /** The form of a side, and what is done with it: it is saved, saved as a draft, checked, discarded or deleted. */
-export function useRecordEdits({ entity, sides, side, outcome, reread, show, onOutcome, onSides }: EditedSide) {
+export function useRecordEdits({
+  entity,
+  sides,
+  side,
+  outcome,
+  reread,
+  show,
+  onOutcome,
+  onSides,
+}: EditedSide) {
   const messages = useMessages();
   const { forms } = messages;
   const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side), outcome?.typed?.input);

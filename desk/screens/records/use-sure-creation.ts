@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
-import type { Input } from '../../forms/input-store.ts';
 import { hasResponse } from '../../forms/has-response.ts';
+import type { Input } from '../../forms/input-store.ts';
 import { createRecord, findCreated } from '../../records/records.ts';
 
 /**
