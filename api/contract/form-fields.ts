@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  type ReadSibling,
   type FieldRules,
   type FormRule,
   faultOfRule,
   formRules,
+  type ReadSibling,
   type RuleFault,
 } from './form-rules.ts';
 

@@ -4,8 +4,9 @@ import { type FormCountry, isFormCountry, isPhone, isPhoneAbroad, isZip } from '
 /** Reads what was typed into a sibling field, by name: empty where nothing was; `on` for a box that is checked. */
 export type ReadSibling = (name: string) => string;
 
-const isEmptyOr = (check: (text: string, sibling: ReadSibling) => boolean) => (text: string, sibling: ReadSibling) =>
-  text.trim() === '' || check(text, sibling);
+const isEmptyOr =
+  (check: (text: string, sibling: ReadSibling) => boolean) => (text: string, sibling: ReadSibling) =>
+    text.trim() === '' || check(text, sibling);
 const countryOf = (sibling: ReadSibling) => {
   const country = sibling('country');
   return isFormCountry(country) ? country : undefined;

@@ -3,7 +3,7 @@ import type { AnswerInput, AssigneeInput, StaffPurchaseOrderShow } from '../cont
 import type { Queries, Transaction } from '../kernel/database/database.ts';
 import { purchaseOrder } from '../kernel/database/schema/purchase-order.ts';
 import { checkAssignee } from '../kernel/handling/assignees.ts';
-import { saveAnswer, listAnswers } from '../kernel/handling/written-answers.ts';
+import { listAnswers, saveAnswer } from '../kernel/handling/written-answers.ts';
 import { requireFound } from '../kernel/stored/found.ts';
 import { mailTradeOrderAnswer } from './mail-trade-order.ts';
 import { showTradeOrder } from './staff-trade-orders.ts';

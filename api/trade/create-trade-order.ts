@@ -6,7 +6,7 @@ import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purc
 import { formDigest } from '../kernel/forms/form-digest.ts';
 import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
 import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
-import { saveUploads, type StoredUpload } from '../kernel/uploads/save-uploads.ts';
+import { type StoredUpload, saveUploads } from '../kernel/uploads/save-uploads.ts';
 import { mailTradeOrder } from './mail-trade-order.ts';
 import type { TradeDependencies } from './trade-dependencies.ts';
 import { tradeLinesOf } from './trade-lines-of.ts';

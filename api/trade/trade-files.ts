@@ -5,8 +5,8 @@ import type { Queries } from '../kernel/database/database.ts';
 import { purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
 import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
 import { listFiles, readFile } from '../kernel/uploads/attached-files.ts';
-import type { StoredUpload } from '../kernel/uploads/save-uploads.ts';
 import { toPhoto } from '../kernel/uploads/photo.ts';
+import type { StoredUpload } from '../kernel/uploads/save-uploads.ts';
 import { type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
 
 /** Photos drawn anew, documents as they came: staff who read an order save them, and nothing here opens them. */

@@ -97,7 +97,11 @@ async function countEmails(
 }
 
 /** Returns what was wrong in one line; undefined when nothing was. */
-function reportKills(kind: string, counted: Record<string, KillCounts>, brokenPages: number): string | undefined {
+function reportKills(
+  kind: string,
+  counted: Record<string, KillCounts>,
+  brokenPages: number,
+): string | undefined {
   print(`kills on ${kind}: ${kills} while everything was under way`);
   const wrong: string[] = [];
   const limited = (name: string, value: number) => {

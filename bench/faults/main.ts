@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { saveMedia, lendMedia } from '../../tests/setup/cached-media.ts';
+import { lendMedia, saveMedia } from '../../tests/setup/cached-media.ts';
 import { startServerProcess } from '../server-process.ts';
 import { shoppersEnvironment } from '../shopper.ts';
 import { type Fault, faults } from './fault-list.ts';

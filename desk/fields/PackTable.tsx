@@ -8,8 +8,8 @@ import type { GroupShape } from '../shapes/shape.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { RowTools } from './RowTools.tsx';
 import type { RenderShapes } from './shape-field-props.ts';
-import { useRows } from './use-rows.ts';
 import { useFieldNames } from './use-field-names.ts';
+import { useRows } from './use-rows.ts';
 
 /** The cells of a pack in their order; what the contract has besides stands below them. */
 const columns = [

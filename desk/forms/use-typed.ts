@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Input, InputStore } from './input-store.ts';
 import { isSame, mergeInputs } from './merge.ts';
-import { dropTyped, saveTyped, readTyped, type Typed } from './typed.ts';
+import { dropTyped, readTyped, saveTyped, type Typed } from './typed.ts';
 
 const restMs = 300;
 

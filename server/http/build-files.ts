@@ -28,7 +28,8 @@ export async function openBuildFiles({
   const own = await loadStaticFiles(directory, immutableFolder);
   const name = nameOf([...own.keys()].filter((path) => path.startsWith(immutableFolder)));
   const [previous] = (await savedBuilds(archive)).filter((build) => build !== name);
-  const former = previous === undefined ? [] : await loadStaticFiles(join(archive, previous), immutableFolder);
+  const former =
+    previous === undefined ? [] : await loadStaticFiles(join(archive, previous), immutableFolder);
   return {
     files: new Map([...former, ...own]),
     save: async () => {

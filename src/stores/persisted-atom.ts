@@ -23,7 +23,9 @@ export function persistedAtom<Value>({
     decode: (text) => {
       try {
         const stored: unknown = JSON.parse(text);
-        return (isRecord(stored) && stored['version'] === version ? read(stored['value']) : undefined) ?? initial;
+        return (
+          (isRecord(stored) && stored['version'] === version ? read(stored['value']) : undefined) ?? initial
+        );
       } catch {
         return initial;
       }

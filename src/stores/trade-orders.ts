@@ -33,11 +33,15 @@ const longestValue = 2000;
 
 export const readTradeOrders = (stored: unknown): StoredOrders | undefined => {
   if (!isRecord(stored)) return undefined;
-  const drafts = Object.entries(isRecord(stored['drafts']) ? stored['drafts'] : {}).flatMap(([type, draft]) => {
-    if (!isRecord(draft) || typeof draft['typedAt'] !== 'number') return [];
-    const { typedAt } = { typedAt: draft['typedAt'] };
-    return [[type, { rows: readRows(draft['rows']), fields: readTexts(draft['fields']), typedAt }] as const];
-  });
+  const drafts = Object.entries(isRecord(stored['drafts']) ? stored['drafts'] : {}).flatMap(
+    ([type, draft]) => {
+      if (!isRecord(draft) || typeof draft['typedAt'] !== 'number') return [];
+      const { typedAt } = { typedAt: draft['typedAt'] };
+      return [
+        [type, { rows: readRows(draft['rows']), fields: readTexts(draft['fields']), typedAt }] as const,
+      ];
+    },
+  );
   const usual = (Array.isArray(stored['usual']) ? stored['usual'] : []).flatMap((each: unknown) => {
     if (!isRecord(each)) return [];
     const { type, name, rows } = each;

@@ -64,14 +64,7 @@ const exported =
 describe('words of the program', () => {
   it('finds the former ones', () => {
     const former = ['writeLetter', 'paper-frame', 'OrderMeans', 'idle-press', 'tellCompany', 'keptCart'];
-    expect(former.map(formerIn)).toEqual([
-      ['letter'],
-      ['paper'],
-      ['means'],
-      ['press'],
-      ['tell'],
-      ['kept'],
-    ]);
+    expect(former.map(formerIn)).toEqual([['letter'], ['paper'], ['means'], ['press'], ['tell'], ['kept']]);
     expect(['letterhead', 'compressPage', 'isPlainPress', 'keypad'].flatMap(formerIn)).toEqual([]);
   });
 

@@ -99,10 +99,7 @@ for (const [locale, shop] of Object.entries(shops)) {
       await expect(page.getByRole('button', { name: shop.open })).toBeFocused();
     });
 
-    test('is refused at its field in a shade that is not there any more', async ({
-      page,
-      allowMessages,
-    }) => {
+    test('is refused at its field in a shade that is not there any more', async ({ page, allowMessages }) => {
       allowMessages(/status of 422/);
       await page.goto(shop.path);
       await field(page).hover();

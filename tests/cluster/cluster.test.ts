@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { editorSessionSchema } from '../../api/contract/content.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
-import { saveMedia, lendMedia } from '../setup/cached-media.ts';
+import { lendMedia, saveMedia } from '../setup/cached-media.ts';
 import { call } from '../site/http-client.ts';
 import { type Visit, visit } from './visitor.ts';
 

@@ -124,7 +124,9 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
       notified.push(...site.taken());
       expect(tagsOf(notified)).toEqual(['settings']);
     });
-    expect(changesSchema.parse(notified[0]).changes).toMatchObject([{ entity: 'setting', tags: ['settings'] }]);
+    expect(changesSchema.parse(notified[0]).changes).toMatchObject([
+      { entity: 'setting', tags: ['settings'] },
+    ]);
     expect([...site.authorizations]).toEqual([`Bearer ${token}`]);
   });
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
-import { saveMedia, lendMedia } from './cached-media.ts';
+import { lendMedia, saveMedia } from './cached-media.ts';
 import { sourceHash } from './source-hash.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { lendContent } from './cached-content.ts';
-import { saveMedia, lendMedia } from './cached-media.ts';
+import { lendMedia, saveMedia } from './cached-media.ts';
 import { reportFlags, threadReport } from './thread-report.ts';
 
 export interface Site {
@@ -187,7 +187,9 @@ async function untilReady(child: ChildProcess, readyAddress: string): Promise<vo
     if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
-  throw new Error(`The server was not ready within ${startWithinMs} ms, but reported ${lastState}:\n${output}`);
+  throw new Error(
+    `The server was not ready within ${startWithinMs} ms, but reported ${lastState}:\n${output}`,
+  );
 }
 
 /** What an address responds with, undefined where nobody responds in time. */

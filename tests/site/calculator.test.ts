@@ -31,7 +31,11 @@ const typed = (html: string, name: string) =>
 
 describe('the calculator without JavaScript', () => {
   it('shows amount, packs and price for a surface: 32 m² in 2 mm', async () => {
-    const { response, results } = await page(calculator, { product: smoothing, surface: '32', thickness: '2' });
+    const { response, results } = await page(calculator, {
+      product: smoothing,
+      surface: '32',
+      thickness: '2',
+    });
     expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(results).toMatch(/63,4\s*kg/);
     expect(results).toMatch(/2\s×\s25\skg\s*93,80\s€/);

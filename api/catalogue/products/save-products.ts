@@ -4,7 +4,7 @@ import type { ProductInput } from '../../contract/catalogue.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { saveFormerSlugs, type SavedSlugs } from '../../kernel/links/former-slugs.ts';
+import { type SavedSlugs, saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 import { sanitizeRichText } from '../../kernel/text/rich-text.ts';

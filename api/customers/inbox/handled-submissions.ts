@@ -3,7 +3,7 @@ import type { AnswerInput, AssigneeInput, SentIndex, SentShow } from '../../cont
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { submission } from '../../kernel/database/schema/submission.ts';
 import { checkAssignee, isAssignedTo } from '../../kernel/handling/assignees.ts';
-import { saveAnswer, listAnswers } from '../../kernel/handling/written-answers.ts';
+import { listAnswers, saveAnswer } from '../../kernel/handling/written-answers.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 import { mailSubmissionAnswer } from '../submission/mail-submission.ts';

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { submission, submissionFile } from '../../kernel/database/schema/submission.ts';
 import { formDigest } from '../../kernel/forms/form-digest.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { saveUploads, type StoredUpload } from '../../kernel/uploads/save-uploads.ts';
+import { type StoredUpload, saveUploads } from '../../kernel/uploads/save-uploads.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 import { mailSubmission } from './mail-submission.ts';
 import type { SubmissionDependencies, SubmissionRow } from './submission-rows.ts';

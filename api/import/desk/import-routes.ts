@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import { type ImportDetail, fileRetentionDays } from '../../contract/desk/import.ts';
+import { fileRetentionDays, type ImportDetail } from '../../contract/desk/import.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Queries } from '../../kernel/database/database.ts';

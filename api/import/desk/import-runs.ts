@@ -2,11 +2,11 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Locale } from '../../contract/common.ts';
 import {
+  fileRetentionDays,
   type ImportChange,
   type ImportDetail,
   type ImportFault,
   type ImportItem,
-  fileRetentionDays,
 } from '../../contract/desk/import.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { importFile, importRun, type StoredIssue } from '../../kernel/database/schema/import.ts';

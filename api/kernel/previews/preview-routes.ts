@@ -16,9 +16,9 @@ import {
   createLink,
   deletePreview,
   findLink,
-  saveDrawn,
   listLinks,
   type PreviewRow,
+  saveDrawn,
 } from './stored-previews.ts';
 
 const hourMs = 3_600_000;

@@ -5,7 +5,7 @@ import { claim, claimEvent, claimPhoto } from '../../kernel/database/schema/clai
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { saveUploads, type StoredUpload } from '../../kernel/uploads/save-uploads.ts';
+import { type StoredUpload, saveUploads } from '../../kernel/uploads/save-uploads.ts';
 import { type ClaimLine, mergeClaimLine } from '../../rules/claim-lines.ts';
 import { isOrderNumber } from '../../rules/order-number.ts';
 import type { CheckoutQuery } from '../order/checkout-rows.ts';

@@ -92,7 +92,11 @@ async function matchingOrder(dependencies: OrderDependencies, { order_number: nu
   return order?.email.toLowerCase() === email.toLowerCase() ? order : undefined;
 }
 
-async function findWithdrawal(db: Queries | Transaction, input: Declaration, now: Date): Promise<Row | undefined> {
+async function findWithdrawal(
+  db: Queries | Transaction,
+  input: Declaration,
+  now: Date,
+): Promise<Row | undefined> {
   const [saved] = await db
     .select()
     .from(withdrawal)

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../api/contract/cart.ts';
 import clockIcon from '../../assets/icons/clock.svg?raw';
-import type { CartRetention } from '../../lib/cart/retention.ts';
 import { pastedReference } from '../../lib/cart/pasted-reference.ts';
+import type { CartRetention } from '../../lib/cart/retention.ts';
 import { changeQuantity } from '../../stores/cart.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CartLine } from './CartLine.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '../../../api/contract/cart.ts';
-import type { CartRetention } from '../../lib/cart/retention.ts';
 import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
+import type { CartRetention } from '../../lib/cart/retention.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import {
   acceptPrices,

@@ -8,7 +8,7 @@ import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
 import { useWindowEvent } from '../../lib/react/use-window-event.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
-import { $cart, toPersisted, readCart, seedCart } from '../../stores/cart.ts';
+import { $cart, readCart, seedCart, toPersisted } from '../../stores/cart.ts';
 import { $persistedCart, persistCart } from '../../stores/persisted-cart.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { searchText } from '../../lib/routes/search-text.ts';
-import { runSearch, type SearchResult, type SearchSources } from './run-search.ts';
 import { type Found, isEmpty, type SearchPlace } from './found.ts';
+import { runSearch, type SearchResult, type SearchSources } from './run-search.ts';
 import { askApi } from './search-api.ts';
 import { openSearchIndex } from './search-index.ts';
 

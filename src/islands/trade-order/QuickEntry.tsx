@@ -87,7 +87,8 @@ function EntryReport({ note, locale }: { readonly note: QuickNote; readonly loca
       <ul>
         {refused.slice(0, shownFaults).map(({ line, text, fault }) => (
           <li key={line}>
-            <code>{orderText('faultLine', { line, text: text.slice(0, 80) })}</code> {orderText(`fault.${fault}`)}
+            <code>{orderText('faultLine', { line, text: text.slice(0, 80) })}</code>{' '}
+            {orderText(`fault.${fault}`)}
           </li>
         ))}
         {refused.length > shownFaults && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { tradeOrderText } from '../../messages/trade-order.ts';
-import { forgetUsualOrder, saveUsualOrder, type SavedRows, usualOrders } from '../../stores/trade-orders.ts';
+import { forgetUsualOrder, type SavedRows, saveUsualOrder, usualOrders } from '../../stores/trade-orders.ts';
 
 interface UsualOrdersProps {
   readonly locale: Locale;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { saveOrderDraft, orderDraft, type SavedRows } from '../../stores/trade-orders.ts';
+import { orderDraft, type SavedRows, saveOrderDraft } from '../../stores/trade-orders.ts';
 
 const savedFields = ['company', 'salePoint', 'email', 'orderNumber', 'deliveryDate', 'comment'];
 

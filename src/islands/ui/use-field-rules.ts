@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formMessage } from '../../../api/contract/form-messages.ts';
-import { type ReadSibling, type FormRule, faultOfRule, formRules } from '../../../api/contract/form-rules.ts';
+import { type FormRule, faultOfRule, formRules, type ReadSibling } from '../../../api/contract/form-rules.ts';
 import { typedText } from '../../lib/forms/typed-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { useFormContext } from './form-context.ts';

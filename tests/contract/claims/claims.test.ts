@@ -92,9 +92,9 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    const photo = Buffer.from(await response.arrayBuffer());
-    expect(await sharp(photo).metadata()).not.toHaveProperty('exif');
-    expect(photo.includes('Telltale')).toBe(false);
+    const sent = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(sent).metadata()).not.toHaveProperty('exif');
+    expect(sent.includes('Telltale')).toBe(false);
   });
 
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)]);

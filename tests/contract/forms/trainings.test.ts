@@ -319,7 +319,9 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     await site.edit('POST', '/testimony', { ...testimony, code: 'ann', subject: 'job' });
     const list = await site.call('GET', '/testimony?subject=training&lang=nl');
     expect(list.body).toMatchObject({ total: 1, items: [{ code: 'wim', role: 'Peintre', quote: 'Net.' }] });
-    expect((await site.edit('POST', '/testimony', { ...testimony, code: 'x', subject: 'poem' })).status).toBe(422);
+    expect((await site.edit('POST', '/testimony', { ...testimony, code: 'x', subject: 'poem' })).status).toBe(
+      422,
+    );
     expect((await site.edit('DELETE', `/testimony/${idOf(created)}`)).status).toBe(200);
     expect((await site.call('GET', '/testimony/wim')).status).toBe(404);
   });

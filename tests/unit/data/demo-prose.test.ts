@@ -83,7 +83,9 @@ describe.each(locales)('the prose of a product in %s', (locale) => {
   });
 
   it('has no sentence of eight words or more on over three products', () => {
-    const common = [...bySentence].filter(([sentence, products]) => wordCount(sentence) >= 8 && products.size > 3);
+    const common = [...bySentence].filter(
+      ([sentence, products]) => wordCount(sentence) >= 8 && products.size > 3,
+    );
     expect(common.map(([sentence]) => sentence)).toEqual([]);
   });
 });

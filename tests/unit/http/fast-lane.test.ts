@@ -234,14 +234,11 @@ test('a connection comes back after a body that came in pieces', async () => {
 test.each([
   ['chunks', `${get('/form', 'Transfer-Encoding: chunked').replace('GET', 'POST')}1\r\na\r\n0\r\n\r\n`],
   ['two requests in one piece', get('/other') + get('/other')],
-])(
-  'a connection whose requests only the parser of Node can separate stays there: %s',
-  async (_name, odd) => {
-    const { port } = await openLane();
-    const received = await converse(port, [odd, get(path, 'Accept-Encoding: br')], /left GET \/fr\/a 0/);
-    expect(received).not.toContain('x-common');
-  },
-);
+])('a connection whose requests only the parser of Node can separate stays there: %s', async (_name, odd) => {
+  const { port } = await openLane();
+  const received = await converse(port, [odd, get(path, 'Accept-Encoding: br')], /left GET \/fr\/a 0/);
+  expect(received).not.toContain('x-common');
+});
 
 test('a request that is hidden at the end of another one is not taken for one of its own', async () => {
   const { port } = await openLane();
@@ -326,7 +323,10 @@ test('a connection ends with its response where that is asked for, and announces
 
 test('a request of HTTP/1.0 that asks for more keeps its connection', async () => {
   const { port } = await openLane();
-  const persistent = get(path, 'Accept-Encoding: br', 'Connection: keep-alive').replace('HTTP/1.1', 'HTTP/1.0');
+  const persistent = get(path, 'Accept-Encoding: br', 'Connection: keep-alive').replace(
+    'HTTP/1.1',
+    'HTTP/1.0',
+  );
   const received = await converse(port, [persistent, persistent], /(HTTP\/1\.1 200 OK.*){2}/s);
   expect(received).not.toContain('left');
 });

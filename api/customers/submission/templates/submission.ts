@@ -12,7 +12,10 @@ export interface SubmissionMail {
 }
 
 /** The values of the form, under its number. */
-export const submissionFacts = (locale: Locale, { kind, number, facts: values }: SubmissionMail): MailPart => ({
+export const submissionFacts = (
+  locale: Locale,
+  { kind, number, facts: values }: SubmissionMail,
+): MailPart => ({
   kind: 'facts',
   title: submissionTexts[locale][kind].facts,
   facts: [{ name: submissionText(locale)('number'), value: number, isStrong: true }, ...values],
