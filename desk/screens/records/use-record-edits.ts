@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { useMessages } from '../../app/language.ts';
-import type { Input } from '../../forms/input-form.store.ts';
+import type { Input } from '../../forms/input-store.ts';
 import { mergeInputs } from '../../forms/merge.ts';
 import { dropTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
