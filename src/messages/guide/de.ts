@@ -6,13 +6,13 @@ export const de = {
   'guide.count.one': '{products} entspricht Ihrer Auswahl.',
   'guide.locked': 'Beantworten Sie zuerst die vorige Frage.',
   'guide.settled': 'Nur noch eine Antwort passt:',
-  'guide.left': 'Es bleiben {count} Produkte',
-  'guide.left.one': 'Es bleibt ein einziges Produkt',
+  'guide.left': 'Noch {count} Produkte',
+  'guide.left.one': 'Nur noch ein Produkt',
   'guide.next': 'Weiter',
   'guide.show': 'Produkte ansehen',
   'guide.restart': 'Neu beginnen',
   'guide.close': 'Schließen',
   'guide.failed':
-    'Die Auswahlhilfe antwortet nicht. Ihre Auswahl ist gespeichert: Versuchen Sie es noch einmal.',
+    'Die Auswahlhilfe ist derzeit nicht erreichbar. Ihre Auswahl ist gespeichert: Versuchen Sie es noch einmal.',
   'guide.retry': 'Noch einmal versuchen',
 } as const;
