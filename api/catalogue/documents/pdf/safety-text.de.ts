@@ -68,7 +68,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
       [
         '2.3',
         source.state === 'powder'
-          ? 'Der Staub kann die Atemwege und die Augen reizen. Das Gemisch erfüllt die PBT- und vPvB-Kriterien nicht.'
+          ? 'Der Staub kann die Atmung beeinträchtigen und die Augen reizen. Das Gemisch erfüllt die PBT- und vPvB-Kriterien nicht.'
           : 'Das Gemisch erfüllt die PBT- und vPvB-Kriterien nicht und enthält keine endokrinen Disruptoren über 0,1 %.',
       ],
     ]),
