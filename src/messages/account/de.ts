@@ -55,7 +55,7 @@ export const de = {
   'account.you': 'Sie',
   'account.firm': 'Ihr Unternehmen',
   'account.firmText': 'Für Ihre Rechnungen. Die Nummern hängen vom Land ab.',
-  'account.text': 'Was wir über Sie speichern, und der Zugang zu Ihrem Konto.',
+  'account.text': 'Ihre Bestellungen, Ihre Daten und die Sicherheit Ihres Kontos.',
   'account.distributor': 'Händler',
   'account.save': 'Speichern',
   'account.siretHint': '14 Ziffern, für französische Unternehmen.',
