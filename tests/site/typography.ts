@@ -48,6 +48,8 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/\p{L}\((?:s|es|x|nt)\)/u, 'one or several'],
     [/(?<!\p{L})à P\d{2,3}\b/u, 'au P180'],
     [/\bce lien porte\b/i, 'ce lien contient'],
+    [/\b(?:sert|servira) une fois\b/i, 'ne sert qu’une fois'],
+    [/\bprend(?:re|nent|)? (?:pas )?(?:la|cette) teinte\b/i, 'existe dans cette teinte'],
     [/\ben reviennent\b/i, 'ce qu’en disent les participants'],
     [/réflexion (?:sous|de) \d+(?!\d|[ \u00a0]%)/, 'sous 25 % de réflexion'],
     [
@@ -91,6 +93,9 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/\b(?:de mand|het mandje)\b/i, 'het winkelmandje'],
     [/\bwat dat voor (?:u|mij|ons) verandert\b|\blaa?t u toe\b|\bvertrekt van\b/i, 'no turn of French'],
     [/\b(?:stemt overeen|komt overeen|om te (?:mijden|kennen))[.:]?$/i, 'no turn of French'],
+    [/\bgoed (?:ontvangen|aangekomen)\b|\bten laatste\b|\beenvoudig verzoek\b/i, 'no turn of French'],
+    [/\bzonder reden\b/i, 'zonder opgave van redenen'],
+    [/\bantwoord(?:t|en)? (?:elke|iedere) \p{L}+\b/iu, 'antwoordt aan'],
     [/\b\d+ à \d/, '2 tot 3 mm'],
     [/\b(?:pak|pakje|pakken|pakjes)\b(?! u\b)/i, 'pakket'],
     [/basissen\b/i, 'bases'],

@@ -20,6 +20,8 @@ export const formerFaults: readonly (readonly [locale: Locale, fault: string, no
   ['fr', 'Chacun avec ses chiffres', 'Chacun avec son prix'],
   ['fr', 'Où acheter', 'Où nous trouver'],
   ['fr', 'Comptoirs qui teintent', 'Points de vente qui teintent'],
+  ['fr', 'Le lien sert une fois', 'Le lien ne sert qu’une fois'],
+  ['fr', 'Ce produit ne prend pas la teinte', 'Ce produit ne permet pas la teinte'],
   ['nl', 'Renovatie van bekledingen', 'Renovatie van wandbekledingen'],
   ['nl', 'Voor een werk', 'Voor een werf'],
   ['nl', 'Droog- en overschilderbaar', 'Overschilderbaar na'],
@@ -63,4 +65,9 @@ export const formerFaults: readonly (readonly [locale: Locale, fault: string, no
   ['nl', 'Schuur bij voor ze hard is', 'Schuur bij vóór ze hard is'],
   ['nl', 'Maandag 8–17\u00a0u', 'Maandag 8–17\u00a0uur'],
   ['nl', 'Onze basissen', 'Onze bases'],
+  ['nl', 'Uw bericht is goed ontvangen', 'Uw bericht is ontvangen'],
+  ['nl', 'Ten laatste 14\u00a0dagen na uw bericht', 'Uiterlijk 14\u00a0dagen na uw bericht'],
+  ['nl', 'Het blad krijgt u op eenvoudig verzoek', 'Het blad krijgt u op verzoek'],
+  ['nl', 'Herroepen zonder reden', 'Herroepen zonder opgave van redenen'],
+  ['nl', 'Wij antwoorden elke kandidaat', 'Elke kandidaat krijgt antwoord'],
 ];
