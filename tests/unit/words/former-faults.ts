@@ -70,4 +70,7 @@ export const formerFaults: readonly (readonly [locale: Locale, fault: string, no
   ['nl', 'Het blad krijgt u op eenvoudig verzoek', 'Het blad krijgt u op verzoek'],
   ['nl', 'Herroepen zonder reden', 'Herroepen zonder opgave van redenen'],
   ['nl', 'Wij antwoorden elke kandidaat', 'Elke kandidaat krijgt antwoord'],
+  ['nl', 'Te bereiden bestellingen', 'Klaar te maken bestellingen'],
+  ['nl', 'Alleen voor professionelen', 'Alleen voor professionals'],
+  ['nl', 'Bekijken voor u publiceert', 'Bekijken vóór u publiceert'],
 ];
