@@ -8,5 +8,6 @@ export const seats = {
   taken: (taken: number, maximum: number) =>
     `${taken} ${plurals.select(taken) === 'one' ? 'place prise' : 'places prises'} sur ${maximum}`,
   states: { open: 'Ouverte', full: 'Complète', closed: 'Inscriptions closes', cancelled: 'Annulée' },
-  more: (count: number) => `et ${count} ${plurals.select(count) === 'one' ? 'autre inscription' : 'autres inscriptions'}`,
+  more: (count: number) =>
+    `et ${count} ${plurals.select(count) === 'one' ? 'autre inscription' : 'autres inscriptions'}`,
 };

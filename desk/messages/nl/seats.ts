@@ -8,5 +8,6 @@ export const seats = {
   taken: (taken: number, maximum: number) =>
     `${taken} van ${maximum} ${plurals.select(maximum) === 'one' ? 'plaats' : 'plaatsen'} bezet`,
   states: { open: 'Open', full: 'Volzet', closed: 'Inschrijving gesloten', cancelled: 'Geannuleerd' },
-  more: (count: number) => `en nog ${count} ${plurals.select(count) === 'one' ? 'inschrijving' : 'inschrijvingen'}`,
+  more: (count: number) =>
+    `en nog ${count} ${plurals.select(count) === 'one' ? 'inschrijving' : 'inschrijvingen'}`,
 };

@@ -2,7 +2,8 @@ import type { ComparatorMessages } from './messages.fr.ts';
 
 export const de: ComparatorMessages = {
   remove: 'Entfernen',
-  full: (limit) => `Sie können nur ${limit} Produkte vergleichen. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
+  full: (limit) =>
+    `Sie können nur ${limit} Produkte vergleichen. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
   left: (names) => `Nicht in der Tabelle: ${names}.`,
   shared: 'Dieser Vergleich stammt aus einem Link. Ihr eigener bleibt unverändert.',
   empty: 'Noch nichts zu vergleichen',

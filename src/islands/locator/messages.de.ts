@@ -25,7 +25,8 @@ export const de: LocatorMessages = {
   foundOther: (count) => `${count} Verkaufsstellen`,
   around: (count, place) => `${count} rund um ${place}`,
   aroundYou: (count) => `${count}, die nächsten zuerst`,
-  near: (zipcode) => `Die Postleitzahl ${zipcode} ist uns nicht bekannt: Die Liste geht von der nächstliegenden aus.`,
+  near: (zipcode) =>
+    `Die Postleitzahl ${zipcode} ist uns nicht bekannt: Die Liste geht von der nächstliegenden aus.`,
   nearPlace: (zipcode, name) => `${zipcode}, bei ${name}`,
   others: 'Meinten Sie einen anderen Ort?',
   otherCountry:
