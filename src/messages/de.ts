@@ -127,7 +127,7 @@ export const de: Messages = {
   'list.pages': 'Seiten',
   'list.page': 'Seite {page}',
   'list.next': 'Nächste Seite',
-  'list.previous': 'Vorige Seite',
+  'list.previous': 'Vorherige Seite',
   'list.empty': 'Kein Produkt entspricht allen diesen Filtern',
   'list.emptyText':
     'Entfernen Sie einen Filter: Die Zahl daneben zeigt, wie viele Produkte dann übrig bleiben.',
@@ -144,7 +144,7 @@ export const de: Messages = {
   'figure.recoat': 'Nächste Schicht',
   'figure.air': 'Emissionen',
   'figure.dryingText': 'bei 20 °C und 65 % Luftfeuchte',
-  'figure.recoatText': 'nach der vorigen',
+  'figure.recoatText': 'nach der vorherigen',
   'figure.thicknessText': 'je Schicht',
   'figure.water': 'Wasser je kg Pulver',
   'figure.hardener': 'Härter',

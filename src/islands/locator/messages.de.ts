@@ -51,7 +51,7 @@ export const de: LocatorMessages = {
   mapCredit: 'Karte: Natural Earth · Orte: GeoNames, CC BY 4.0',
   print: 'Liste drucken',
   pages: 'Seiten der Liste',
-  previous: 'Vorige',
+  previous: 'Vorherige',
   next: 'Nächste',
   failed: 'Die Suche ist fehlgeschlagen. Ihr Text ist noch da: Versuchen Sie es mit „Suchen“ noch einmal.',
   mapFailed: 'Die Verkaufsstellen konnten nicht auf der Karte eingetragen werden. Die Liste zeigt sie alle.',

@@ -183,7 +183,7 @@ export const de = {
   wDoneText:
     'Eingegangen am {moment} für die Bestellung {number}. Eine Eingangsbestätigung wird an {email} gesendet.',
   wDoneShown:
-    'Eingegangen am {moment} für die Bestellung {number}. Bewahren Sie diese Seite auf: An {email} gingen heute schon viele Eingangsbestätigungen, diese wird nicht gesendet.',
+    'Eingegangen am {moment} für die Bestellung {number}. Bewahren Sie diese Seite auf: An {email} gingen heute schon viele Eingangsbestätigungen; diese wird nicht gesendet.',
   wReturn: 'Rücksendung der Artikel',
   wReturnCost: 'Die Kosten der Rücksendung tragen Sie.',
   wTerms: 'Bedingungen des Widerrufs',

@@ -4,7 +4,7 @@ export const de = {
   'guide.title': 'Auswahlhilfe',
   'guide.count': '{products} entsprechen Ihrer Auswahl.',
   'guide.count.one': '{products} entspricht Ihrer Auswahl.',
-  'guide.locked': 'Beantworten Sie zuerst die vorige Frage.',
+  'guide.locked': 'Beantworten Sie zuerst die vorherige Frage.',
   'guide.settled': 'Nur noch eine Antwort passt:',
   'guide.left': 'Noch {count} Produkte',
   'guide.left.one': 'Nur noch ein Produkt',
