@@ -18,5 +18,5 @@ export const de = {
     'Guten Tag,\n\nIhre Paletten gehen am Dienstag vor zehn Uhr ab, mit einem Lkw mit Hebebühne.\nDer Fahrer ruft Sie eine Stunde vorher an.',
   'sample.type': 'Maler',
   'sample.salePoint': 'Demo-Theke Eupen',
-  'sample.comment': 'Lieferung <vor 10 Uhr>.\nHebebühne nötig.',
+  'sample.comment': 'Lieferung <vor 10 Uhr>.\nHebebühne nötig.',
 } as const;

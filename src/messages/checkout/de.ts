@@ -28,7 +28,7 @@ export const de = {
   worksiteContact: 'Ansprechpartner vor Ort',
   worksitePhone: 'Telefonnummer des Ansprechpartners',
   accessHours: 'Zugangszeiten',
-  accessHoursHint: 'Zum Beispiel: montags bis freitags, von 7 bis 15 Uhr.',
+  accessHoursHint: 'Zum Beispiel: montags bis freitags, von 7 bis 15 Uhr.',
   tailLift: 'Ein Lkw mit Hebebühne ist erforderlich',
   withTailLift: 'Lkw mit Hebebühne',
   carriers: 'Versandart',
