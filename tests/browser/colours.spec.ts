@@ -72,7 +72,9 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
     await page.goto(`${home}/${path}`);
     await expect.poll(isKept, path).toBe(false);
   }
-  await expect(page.getByRole('heading', { name: 'Les formules sont réservées aux distributeurs' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Les formules sont réservées aux distributeurs' }),
+  ).toBeVisible();
 });
 
 test('a shade opens in place with what takes it, and leads back to where it stands', async ({

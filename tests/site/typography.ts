@@ -113,7 +113,10 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/\d[ \u00a0]?[–-][ \u00a0]?\d+[ \u00a0]u\b/, 'from 8 to 17: 8–17 uur'],
     [/\bop nul\b/i, 'tot nul'],
     [/\bdepartement\b/i, 'afdeling'],
-    [/\bprofessionelen\b|\bkeuzehulp\b|\bbestelbon\b|\bwerfopening/i, 'professionals, keuzegids, inkooporder, werfopstart'],
+    [
+      /\bprofessionelen\b|\bkeuzehulp\b|\bbestelbon\b|\bwerfopening/i,
+      'professionals, keuzegids, inkooporder, werfopstart',
+    ],
     [/\bte bereiden bestelling/i, 'klaar te maken bestellingen'],
     [/\b(?:rekenhulp|formaties|colorimetrie)\b/i, 'calculator, opleidingen, kleurengids'],
     [/\b(?:plamuur mes|gips plaat|lever termijn|lever adres|bestel nummer|droog tijd)/i, 'one word'],

@@ -128,7 +128,10 @@ function fireFighting(source: SafetySource): SafetySection {
         ? 'Entzündbares Produkt: Dämpfe können sich in einiger Entfernung entzünden, Behälter können bersten.'
         : 'Das Produkt brennt nicht. Ein Brand der Verpackung setzt Kohlenoxide frei.',
     ],
-    ['5.3', 'Umluftunabhängiges Atemschutzgerät und Vollschutzkleidung tragen. Gefährdete Behälter mit Wasser kühlen.'],
+    [
+      '5.3',
+      'Umluftunabhängiges Atemschutzgerät und Vollschutzkleidung tragen. Gefährdete Behälter mit Wasser kühlen.',
+    ],
   ]);
 }
 
@@ -222,7 +225,10 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
       ['9.2', noData],
     ]),
     section('10', [
-      ['10.1', state === 'powder' ? 'Erhärtet bei Kontakt mit Wasser.' : 'Unter normalen Bedingungen keine bekannt.'],
+      [
+        '10.1',
+        state === 'powder' ? 'Erhärtet bei Kontakt mit Wasser.' : 'Unter normalen Bedingungen keine bekannt.',
+      ],
       ['10.2', 'Stabil unter den in Abschnitt 7 genannten Lagerbedingungen.'],
       [
         '10.3',

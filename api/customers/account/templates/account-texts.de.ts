@@ -34,13 +34,13 @@ export const de: AccountTexts = {
     preheader: 'Der Link gilt eine Stunde.',
     title: `Ein neues Passwort, ${firstname}`,
     parts: [
-      paragraph(
-        'Sie haben ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang.',
-      ),
+      paragraph('Sie haben ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang.'),
       action('Mein Passwort wählen', url),
       paragraph('Öffnet sich der Link nicht, kopieren Sie diesen Code auf die Seite „Neues Passwort“:'),
       { kind: 'code', code },
-      remark('Sie haben nichts angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.'),
+      remark(
+        'Sie haben nichts angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.',
+      ),
     ],
   }),
   noAccount: ({ url }) => ({

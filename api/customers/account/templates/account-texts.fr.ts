@@ -76,7 +76,9 @@ export const fr: AccountTexts = {
         'Votre adresse est confirmée. Votre compte garde vos adresses de livraison, vos commandes et votre panier, d’un appareil à l’autre.',
       ),
       action('Ouvrir mon compte', url),
-      remark('Vous pouvez le supprimer à tout moment, ou télécharger tout ce que nous conservons à votre sujet.'),
+      remark(
+        'Vous pouvez le supprimer à tout moment, ou télécharger tout ce que nous conservons à votre sujet.',
+      ),
     ],
   }),
   confirmEmail: ({ firstname, code, url }) => ({
