@@ -1,6 +1,6 @@
 export const de = {
-  no_key: 'Die Prüfung gegen Roboter hat keinen Schlüssel.',
-  no_version: 'Die Prüfung gegen Roboter hat keine Version.',
-  script_load: 'Die Prüfung gegen Roboter konnte nicht geladen werden.',
-  execute: 'Die Prüfung gegen Roboter konnte nicht ausgeführt werden.',
+  no_key: 'Für den Schutz vor Robotern ist kein Schlüssel eingerichtet.',
+  no_version: 'Für den Schutz vor Robotern ist keine Version eingerichtet.',
+  script_load: 'Der Schutz vor Robotern konnte nicht geladen werden.',
+  execute: 'Der Schutz vor Robotern konnte nicht ausgeführt werden.',
 } as const;

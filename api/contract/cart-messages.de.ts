@@ -2,12 +2,12 @@ import { maximumLines, maximumQuantity } from './cart-limits.ts';
 
 export const de = {
   cart_article: 'Dieser Artikel ist nicht im Katalog.',
-  cart_quantity_whole: 'Die Menge ist eine ganze Zahl.',
+  cart_quantity_whole: 'Die Menge muss eine ganze Zahl sein.',
   cart_quantity_maximum: `Höchstens ${maximumQuantity} je Artikel. Für mehr rufen Sie uns an.`,
   cart_full: `Ein Warenkorb fasst höchstens ${maximumLines} verschiedene Artikel.`,
   cart_reference_near: 'Unbekannte Artikelnummer. Meinten Sie {references}?',
-  cart_reference_ambiguous: 'Zu dieser Artikelnummer gibt es mehrere Gebinde: Geben Sie an, welches.',
-  cart_reference_quantity: `Die Menge liegt zwischen 1 und ${maximumQuantity}.`,
+  cart_reference_ambiguous: 'Zu dieser Artikelnummer gibt es mehrere Gebinde: Geben Sie das gewünschte an.',
+  cart_reference_quantity: `Die Menge muss zwischen 1 und ${maximumQuantity} liegen.`,
   cart_shade_required: 'Wählen Sie den Farbton: {article} wird für Sie getönt.',
   cart_shade_unknown:
     'Der Farbton {shade} steht nicht oder nicht mehr auf der Farbkarte. Wählen Sie einen anderen.',
@@ -20,9 +20,9 @@ export const de = {
   discount_stacked: 'Nur ein Code je Warenkorb: Entfernen Sie zuerst {applied}.',
   discount_early: 'Dieser Code gilt noch nicht.',
   discount_expired: 'Dieser Code gilt nicht mehr.',
-  discount_used_up: 'Dieser Code wurde bereits verwendet.',
+  discount_used_up: 'Dieser Code wurde bereits eingelöst.',
   discount_audience: 'Dieser Code gilt nicht für diese Preise.',
   discount_empty: 'Legen Sie zuerst einen Artikel in den Warenkorb.',
-  discount_minimum: 'Dieser Code gilt ab einem Einkauf von {minimum}, einschließlich MwSt.',
-  discount_gone: 'Der geschenkte Artikel ist nicht mehr im Katalog.',
+  discount_minimum: 'Dieser Code gilt ab einem Bestellwert von {minimum} inkl. MwSt.',
+  discount_gone: 'Der Gratisartikel ist nicht mehr im Katalog.',
 } as const;

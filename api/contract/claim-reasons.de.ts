@@ -1,8 +1,8 @@
 export const de = {
   damaged: 'Beschädigt angekommen',
-  wrong_article: 'Nicht der bestellte Artikel',
+  wrong_article: 'Falscher Artikel geliefert',
   missing: 'Es fehlen Artikel',
-  defect: 'Mangel des Produkts',
+  defect: 'Mangelhaftes Produkt',
   return: 'Ungeöffnete Artikel zurücksenden',
-  other: 'Etwas anderes',
+  other: 'Anderer Grund',
 } as const;

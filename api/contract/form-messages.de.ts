@@ -20,27 +20,26 @@ export const de = {
   form_phone_fr:
     'Bitte geben Sie eine gültige Telefonnummer ein. In Frankreich: 06 12 34 56 78 oder +33 3 20 12 34 56.',
   form_siret: 'Die SIRET-Nummer ist nicht gültig',
-  form_siret_country: 'Die SIRET-Nummer gibt es nur für französische Unternehmen.',
+  form_siret_country: 'Eine SIRET-Nummer haben nur französische Unternehmen.',
   form_enterprise_number: 'Diese Unternehmensnummer ist nicht gültig. Beispiel: 0123.456.749.',
-  form_vat_number:
-    'Diese MwSt.-Nummer ist für dieses Land nicht gültig. Sie beginnt mit den Buchstaben des Landes.',
+  form_vat_number: 'Diese MwSt.-Nummer ist für dieses Land nicht gültig. Sie beginnt mit dem Länderkürzel.',
   form_vat_enterprise:
     'Eine belgische MwSt.-Nummer ist BE, gefolgt von der Unternehmensnummer: Diese beiden Nummern stimmen nicht überein.',
   form_minimum: 'Das Feld {field} muss mindestens den Wert 1 haben.',
   form_date: 'Bitte geben Sie ein gültiges Datum ein.',
   missing_data:
     'Die Auswahl kann nicht bestätigt werden: Geben Sie mindestens einen Artikel und seine Menge an.',
-  form_function: 'Bitte geben Sie die Funktion an, die Sie suchen.',
+  form_function: 'Bitte geben Sie die gewünschte Tätigkeit an.',
   form_period: 'Bitte wählen Sie einen Zeitraum.',
   form_people: 'Eine Anmeldung gilt für höchstens 8 Personen.',
   form_session: 'Diesen Termin gibt es nicht oder nicht mehr.',
-  form_session_closed: 'Die Anmeldung zu diesem Termin ist geschlossen: Wählen Sie einen anderen.',
+  form_session_closed: 'Für diesen Termin ist die Anmeldung geschlossen: Wählen Sie einen anderen.',
   form_session_cancelled: 'Dieser Termin ist abgesagt: Wählen Sie einen anderen.',
   form_session_full:
     'Dieser Termin ist ausgebucht. Kreuzen Sie unten die Warteliste an oder wählen Sie ein anderes Datum.',
   form_session_seats:
-    'Zu diesem Termin {seats|ist|sind} noch {seats} {seats|Platz|Plätze} frei. Kommen Sie mit weniger Personen, kreuzen Sie die Warteliste an oder wählen Sie ein anderes Datum.',
-  form_job: 'Dieses Angebot ist nicht mehr online.',
+    'Zu diesem Termin {seats|ist|sind} noch {seats} {seats|Platz|Plätze} frei. Melden Sie weniger Personen an, kreuzen Sie die Warteliste an oder wählen Sie ein anderes Datum.',
+  form_job: 'Diese Stelle ist nicht mehr ausgeschrieben.',
   form_password_length: 'Das Passwort muss mindestens 8 Zeichen haben.',
   form_password_common:
     'Dieses Passwort steht auf den Listen gängiger oder gestohlener Passwörter. Wählen Sie ein anderes.',
@@ -49,14 +48,14 @@ export const de = {
   form_password_wrong: 'Das ist nicht Ihr aktuelles Passwort.',
   form_code: 'Dieser Code gilt nicht mehr oder wurde bereits verwendet. Fordern Sie einen neuen an.',
   form_password_match: 'Die beiden Passwörter stimmen nicht überein.',
-  form_terms: 'Bitte akzeptieren Sie die Bedingungen.',
+  form_terms: 'Bitte stimmen Sie den Allgemeinen Verkaufsbedingungen zu.',
   form_file_size: 'Datei zu groß',
   form_file_empty: 'Diese Datei ist leer.',
   form_file_type: 'Diese Datei ist nicht vom Typ {types}.',
   form_file_broken:
     'Dieses Foto lässt sich nicht öffnen. Nehmen Sie es noch einmal auf oder wählen Sie ein anderes.',
   form_file_harmful:
-    'Diese Datei wird abgelehnt: Unser Virenschutz sieht darin eine Gefahr. Wählen Sie eine andere.',
+    'Diese Datei wird abgelehnt: Unser Virenschutz stuft sie als gefährlich ein. Wählen Sie eine andere.',
   form_file_count: 'Wählen Sie weniger Dateien.',
   form_lines: 'Geben Sie mindestens einen Artikel und seine Menge an.',
   form_link: 'Das Feld {field} darf keine Internet- oder E-Mail-Adresse enthalten.',
@@ -65,7 +64,7 @@ export const de = {
   error_delivery: 'Bitte wählen Sie eine Lieferadresse.',
   error_cgv: 'Bitte akzeptieren Sie die Allgemeinen Verkaufsbedingungen.',
   error_payment: 'Bitte wählen Sie eine Zahlungsart.',
-  captcha_refused: 'Die Prüfung gegen Roboter ist fehlgeschlagen. Senden Sie noch einmal.',
+  captcha_refused: 'Die Roboterprüfung ist fehlgeschlagen. Senden Sie das Formular noch einmal.',
   captcha_confirm:
-    'Lesen Sie noch einmal durch und senden Sie dann erneut: Das ist unser Schutz gegen Roboter.',
+    'Prüfen Sie Ihre Eingaben und senden Sie sie dann noch einmal: So schützen wir uns vor Robotern.',
 } as const;

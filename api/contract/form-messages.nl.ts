@@ -18,10 +18,10 @@ export const nl = {
   form_enterprise_number: 'Dit ondernemingsnummer is niet geldig. Voorbeeld: 0123.456.749.',
   form_vat_number: 'Dit btw-nummer is niet geldig voor dit land. Het begint met de letters van het land.',
   form_vat_enterprise:
-    'Een Belgisch btw-nummer is BE gevolgd door het ondernemingsnummer: deze twee nummers horen niet samen.',
+    'Een Belgisch btw-nummer is BE gevolgd door het ondernemingsnummer: deze twee nummers komen niet overeen.',
   form_minimum: 'Het veld {field} moet een waarde van 1 of meer hebben.',
   form_date: 'Vul een geldige datum in.',
-  missing_data: 'De selectie kan niet worden gevalideerd: vermeld minstens één artikel en het aantal.',
+  missing_data: 'De selectie kan niet worden bevestigd: vermeld minstens één artikel en het aantal.',
   form_function: 'Vul de functie in die u zoekt.',
   form_period: 'Kies een periode.',
   form_people: 'Een inschrijving geldt voor hoogstens 8 personen.',
@@ -30,7 +30,7 @@ export const nl = {
   form_session_cancelled: 'Deze sessie gaat niet door: kies een andere.',
   form_session_full: 'Deze sessie is volzet. Vink hieronder de wachtlijst aan, of kies een andere datum.',
   form_session_seats:
-    'Er {seats|is|zijn} nog {seats} {seats|plaats|plaatsen} in deze sessie. Kom met minder mensen, vink de wachtlijst aan of kies een andere datum.',
+    'Er {seats|is|zijn} nog {seats} {seats|plaats|plaatsen} voor deze sessie. Kom met minder mensen, vink de wachtlijst aan of kies een andere datum.',
   form_job: 'Deze vacature staat niet meer online.',
   form_password_length: 'Het wachtwoord moet minstens 8 tekens tellen.',
   form_password_common:
@@ -44,7 +44,7 @@ export const nl = {
   form_file_size: 'Bestand te groot',
   form_file_empty: 'Dit bestand is leeg.',
   form_file_type: 'Dit bestand is niet van het type {types}.',
-  form_file_broken: 'Deze foto gaat niet open. Neem ze opnieuw, of kies een andere.',
+  form_file_broken: 'Deze foto kan niet worden geopend. Neem ze opnieuw, of kies een andere.',
   form_file_harmful: 'Dit bestand wordt geweigerd: onze virusscanner ziet er een gevaar in. Kies een ander.',
   form_file_count: 'Kies minder bestanden.',
   form_lines: 'Vermeld minstens één artikel en het aantal.',
@@ -54,6 +54,6 @@ export const nl = {
   error_delivery: 'Selecteer een leveringsadres.',
   error_cgv: 'Aanvaard de algemene verkoopvoorwaarden.',
   error_payment: 'Selecteer een betaalwijze.',
-  captcha_refused: 'De robotcontrole is mislukt. Verstuur nog eens.',
+  captcha_refused: 'De robotcontrole is mislukt. Verstuur het formulier nog eens.',
   captcha_confirm: 'Lees na en verstuur nog eens: zo houden wij robots tegen.',
 } as const;

@@ -9,7 +9,7 @@ export const de = {
   zipcode: 'Bitte geben Sie Ihre Postleitzahl ein.',
   city: 'Bitte geben Sie Ihren Ort ein.',
   company: 'Bitte geben Sie den Namen Ihres Unternehmens ein.',
-  function: 'Bitte geben Sie Ihre Funktion ein.',
+  function: 'Bitte geben Sie Ihre Tätigkeit an.',
   session: 'Bitte wählen Sie einen Schulungstermin.',
   period: 'Bitte wählen Sie einen Zeitraum.',
 } as const;

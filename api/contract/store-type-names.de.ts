@@ -1,6 +1,6 @@
 export const de = {
   'diy-store': 'Baumarkt',
-  'hardware-store': 'Eisenwaren- und Drogeriegeschäft',
+  'hardware-store': 'Eisenwaren- und Farbengeschäft',
   'paint-wholesaler': 'Farbengroßhandel',
   'building-merchant': 'Baustoffhandel',
   'plasterboard-specialist': 'Trockenbau-Fachhandel',

@@ -126,7 +126,7 @@ export const fr = {
   'list.next': 'Page suivante',
   'list.previous': 'Page précédente',
   'list.empty': 'Aucun produit ne correspond à tous ces filtres',
-  'list.emptyText': 'Retirez un filtre : le nombre en regard dit ce qu’il reste.',
+  'list.emptyText': 'Retirez un filtre : le nombre en regard indique combien de produits il reste.',
   'list.otherNetwork': 'Aucun produit de cette page n’est vendu dans votre réseau',
   'list.otherNetworkText': 'Changez de réseau en haut de la page pour voir ceux de l’autre.',
 
@@ -209,7 +209,7 @@ export const fr = {
   'share.print': 'Imprimer',
 
   'compare.title': 'Comparateur',
-  'compare.text': 'Jusqu’à {limit} produits côte à côte, avec ce que coûte votre surface.',
+  'compare.text': 'Jusqu’à {limit} produits côte à côte, avec le coût pour votre surface.',
   'compare.toggle': 'Comparer',
   'compare.added': 'Ajouté au comparateur.',
   'compare.show': 'Voir le comparateur',
@@ -232,8 +232,8 @@ export const fr = {
   'guide.answers': 'Vos réponses',
   'guide.change': 'Modifier {question}',
   'guide.fits': 'Convient',
-  'guide.none': 'Aucun produit ne correspond à tout',
-  'guide.nearest': 'Voici les plus proches, avec ce qu’ils ne remplissent pas.',
+  'guide.none': 'Aucun produit ne répond à tous vos choix',
+  'guide.nearest': 'Voici les plus proches, avec ce qui ne convient pas.',
   'guide.nothing': 'Rien d’approchant non plus : changez une réponse, ou demandez conseil.',
   'guide.unmet': 'Ne convient pas pour',
 

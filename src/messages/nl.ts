@@ -309,7 +309,7 @@ export const nl: Messages = {
   'jobs.kind.contrat': 'Contract',
   'jobs.kind.lieu': 'Plaats',
   'jobs.kind.langue': 'Gevraagde taal',
-  'jobs.voices': 'Zij werken er',
+  'jobs.voices': 'Zij werken bij ons',
   'jobs.clear': 'Alle jobs',
 
   'map.title': 'Sitemap',

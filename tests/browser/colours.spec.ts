@@ -58,7 +58,7 @@ test('a distributor finds a shade, saves it, doses it with and without a network
   const label = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   expect(label.numPages).toBe(1);
   await page.goto(`${home}/mon-compte/formules?product=MV912&shade=T08&base=MV912-P`);
-  await expect(page.getByRole('alert')).toContainText('ne prend pas la teinte T08 Houille');
+  await expect(page.getByRole('alert')).toContainText('ne permet pas la teinte T08 Houille');
 
   await context.setOffline(false);
   await page.goto(`${home}/mon-compte/formules`);
@@ -72,7 +72,9 @@ test('a distributor finds a shade, saves it, doses it with and without a network
     await page.goto(`${home}/${path}`);
     await expect.poll(isSaved, path).toBe(false);
   }
-  await expect(page.getByRole('heading', { name: 'Les formules sont pour les distributeurs' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Les formules sont réservées aux distributeurs' }),
+  ).toBeVisible();
 });
 
 test('a shade opens in place with what takes it, and leads back to where it stands', async ({
@@ -151,7 +153,7 @@ for (const { name, status, body } of refusals) {
     await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
     await expect(page.locator('.taking a').first()).toBeVisible();
     await expect(fault).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Les produits qui la prennent' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Produits disponibles dans cette teinte' })).toBeFocused();
   });
 }
 
@@ -170,7 +172,7 @@ test('where the API is slow, the guide reports it, and shows the products of the
   });
   await page.goto(guide);
   await page.getByRole('link', { name: /Brique/ }).click();
-  const products = page.getByRole('region', { name: 'Les produits qui la prennent' });
+  const products = page.getByRole('region', { name: 'Produits disponibles dans cette teinte' });
   await expect(products).toHaveAttribute('aria-busy', 'true');
   await expect(products.getByRole('status')).toHaveText('Chargement des produits');
   await page.clock.runFor(5000);

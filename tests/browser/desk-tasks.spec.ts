@@ -74,7 +74,7 @@ const words = {
     slug: 'Adres van de pagina',
     summary: 'Samenvatting',
     part: 'Particulieren',
-    pro: 'Professionelen',
+    pro: 'Professionals',
     destination: 'Bestemming',
     use: 'Gebruik',
     form: 'Vorm',

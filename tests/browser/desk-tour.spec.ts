@@ -28,7 +28,7 @@ const words = {
       'Ergens rechtstreeks naartoe',
       'Frans en Nederlands naast elkaar',
       'Opslaan, en zien wat er verandert',
-      'Bekijken voor u publiceert',
+      'Bekijken vóór u publiceert',
       'Vandaag',
     ],
   },

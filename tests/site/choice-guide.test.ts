@@ -106,7 +106,7 @@ describe('the choice guide without JavaScript', () => {
       to(guide, { USAGE: 'exterieur', SUPPORT: 'platre', TRAVAUX: 'lisser' }),
     );
     expect(response.status).toBe(200);
-    expect(texts(html, 'h1')).toEqual(['Aucun produit ne correspond à tout']);
+    expect(texts(html, 'h1')).toEqual(['Aucun produit ne répond à tous vos choix']);
     expect(names.length).toBeGreaterThan(0);
     expect(texts(html, 'h3')).toContain('Ne convient pas pour');
   });

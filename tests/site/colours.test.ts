@@ -87,7 +87,7 @@ describe('the formulas without scripts', () => {
   it('are explained to visitors, who see none', async () => {
     const { status, headers, html } = await read(`${formulas}?shade=T05`);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(texts(html, 'h2')).toContain('Les formules sont pour les distributeurs');
+    expect(texts(html, 'h2')).toContain('Les formules sont réservées aux distributeurs');
     const links = elements(html, 'a').map((link) => link.get('href'));
     expect(links).toContain(`${pro.fr}/connexion?from=${encodeURIComponent(formulas)}`);
     expect(links).toContain(`${pro.fr}/contact`);
@@ -125,7 +125,7 @@ describe('the formulas without scripts', () => {
     const dark = await read(`${formulas}?product=MV912&shade=T08&base=MV912-P`, cookie);
     expect(dark.html).toContain('Ces bases la prennent');
     const outside = await read(`${formulas}?product=MV930&shade=C05`, cookie);
-    expect(outside.html).toContain('Ce produit ne prend pas la teinte C05 Brique.');
+    expect(outside.html).toContain('Ce produit ne permet pas la teinte C05 Brique.');
     const odd = await read(`${formulas}?count=-5&machine=%3Cb%3E&shade=x&pack=1&product=0`, cookie);
     expect(odd.status).toBe(200);
     expect(odd.html).not.toContain('<b>&');

@@ -17,7 +17,7 @@ const screens = {
   },
   nl: {
     path: '/nl/peintre/inkooporder',
-    missing: 'De selectie kan niet worden gevalideerd',
+    missing: 'De selectie kan niet worden bevestigd',
     sent: 'Uw inkooporder is verstuurd',
     signInFirst: 'Meld u aan met uw verdelersaccount',
     notDistributor: 'Uw account is niet dat van een verdeler',

@@ -1,11 +1,11 @@
 export const de = {
   goods: 'Artikel',
   discount: 'Rabatt',
-  shipping: 'Lieferung',
+  shipping: 'Versandkosten',
   free: 'kostenlos',
   net: 'Summe ohne MwSt.',
   tax: 'MwSt.',
-  total: 'Summe einschließlich MwSt.',
+  total: 'Summe inkl. MwSt.',
   totalWithout: 'Summe, Steuerschuldnerschaft des Leistungsempfängers',
   address: 'Lieferadresse',
   billing: 'Rechnungsadresse',

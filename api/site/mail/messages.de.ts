@@ -3,7 +3,7 @@ export const de = {
   shade: 'Lehm',
   filler: 'Universal-Füllspachtel in Pulverform',
   answer:
-    'Guten Tag,\n\nkratzen Sie ab, was sich löst, und tragen Sie vor dem Spachtel eine Grundierung auf.\nRechnen Sie mit einem Tag Trocknung.\n\nMit freundlichen Grüßen\nDer technische Dienst',
+    'Guten Tag,\n\nentfernen Sie lose Teile und tragen Sie vor dem Spachteln eine Grundierung auf.\nRechnen Sie mit einem Tag Trocknung.\n\nMit freundlichen Grüßen\nDer technische Dienst',
   price: '5 kg: {price} inkl. MwSt.',
   quantity: 'Menge: {count}',
   note: 'Für die Küchenwand <Fensterseite>',

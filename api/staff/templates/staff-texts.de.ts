@@ -15,7 +15,7 @@ export const de: StaffTexts = {
     parts: [
       {
         kind: 'paragraph',
-        text: `${invitedBy} lädt Sie ein, an der Website von ${brandName} mitzuarbeiten. Wählen Sie ein Passwort, um Ihren Zugang zu öffnen: Der Link gilt einmal.`,
+        text: `${invitedBy} lädt Sie ein, an der Website von ${brandName} mitzuarbeiten. Wählen Sie ein Passwort, um Ihren Zugang freizuschalten: Der Link gilt nur einmal.`,
       },
       { kind: 'action', label: 'Einladung annehmen', url },
       {
@@ -25,7 +25,7 @@ export const de: StaffTexts = {
       { kind: 'code', code },
       {
         kind: 'remark',
-        text: 'Sie haben diese Einladung nicht erwartet? Tun Sie nichts: Sie verfällt nach sieben Tagen.',
+        text: 'Sie haben diese Einladung nicht erwartet? Dann brauchen Sie nichts zu tun: Sie verfällt nach sieben Tagen.',
       },
     ],
   }),
@@ -36,7 +36,7 @@ export const de: StaffTexts = {
     parts: [
       {
         kind: 'paragraph',
-        text: 'Sie haben darum gebeten, ein neues Passwort zu wählen. Der Link gilt einmal, eine Stunde lang.',
+        text: 'Sie haben ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang.',
       },
       { kind: 'action', label: 'Mein Passwort wählen', url },
       {
@@ -46,13 +46,13 @@ export const de: StaffTexts = {
       { kind: 'code', code },
       {
         kind: 'remark',
-        text: 'Sie haben um nichts gebeten? Tun Sie nichts: Ihr Passwort bleibt dasselbe.',
+        text: 'Sie haben nichts angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.',
       },
     ],
   }),
   accessChanged: (change) => ({
     subject: 'Ihr Zugang zur Verwaltung wurde geändert',
-    preheader: 'Eine Sicherheitsänderung an Ihrem Konto.',
+    preheader: 'Eine sicherheitsrelevante Änderung an Ihrem Konto.',
     title: 'Ihr Zugang wurde geändert',
     parts: [
       { kind: 'paragraph', text: `${changes[change]} Ihre anderen Sitzungen sind beendet.` },

@@ -15,7 +15,7 @@ export const fr: StaffTexts = {
     parts: [
       {
         kind: 'paragraph',
-        text: `${invitedBy} vous invite à travailler sur le site de ${brandName}. Choisissez un mot de passe pour ouvrir votre accès : le lien sert une fois.`,
+        text: `${invitedBy} vous invite à travailler sur le site de ${brandName}. Choisissez un mot de passe pour ouvrir votre accès : le lien ne sert qu’une fois.`,
       },
       { kind: 'action', label: 'Accepter l’invitation', url },
       { kind: 'paragraph', text: 'Si le lien ne s’ouvre pas, copiez ce code sur la page « Invitation » :' },
@@ -33,7 +33,7 @@ export const fr: StaffTexts = {
     parts: [
       {
         kind: 'paragraph',
-        text: 'Vous avez demandé à choisir un nouveau mot de passe. Le lien sert une fois, pendant une heure.',
+        text: 'Vous avez demandé un nouveau mot de passe. Le lien ne sert qu’une fois et reste valable une heure.',
       },
       { kind: 'action', label: 'Choisir mon mot de passe', url },
       {
@@ -49,7 +49,7 @@ export const fr: StaffTexts = {
   }),
   accessChanged: (change) => ({
     subject: 'Votre accès à l’administration a changé',
-    preheader: 'Un changement de sécurité sur votre compte.',
+    preheader: 'Un changement qui touche à la sécurité de votre compte.',
     title: 'Votre accès a changé',
     parts: [
       { kind: 'paragraph', text: `${changes[change]} Vos autres sessions sont terminées.` },

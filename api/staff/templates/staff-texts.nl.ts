@@ -33,7 +33,7 @@ export const nl: StaffTexts = {
     parts: [
       {
         kind: 'paragraph',
-        text: 'U hebt gevraagd om een nieuw wachtwoord te kiezen. De link werkt één keer, gedurende één uur.',
+        text: 'U hebt een nieuw wachtwoord gevraagd. De link werkt één keer en is één uur geldig.',
       },
       { kind: 'action', label: 'Mijn wachtwoord kiezen', url },
       {
@@ -46,7 +46,7 @@ export const nl: StaffTexts = {
   }),
   accessChanged: (change) => ({
     subject: 'Uw toegang tot het beheer is gewijzigd',
-    preheader: 'Een beveiligingswijziging aan uw account.',
+    preheader: 'Een wijziging in de beveiliging van uw account.',
     title: 'Uw toegang is gewijzigd',
     parts: [
       { kind: 'paragraph', text: `${changes[change]} Uw andere sessies zijn beëindigd.` },

@@ -2,21 +2,21 @@ export const de = {
   'received.subject': 'Ihr Bestellschein {number} ist eingegangen',
   'received.title': 'Vielen Dank für Ihre Bestellung',
   'received.text':
-    'Ihr Bestellschein ist angekommen. Unser Verkauf bearbeitet ihn und bestätigt Ihnen die Lieferung. Sie finden ihn im Anhang, als PDF und als Tabelle.',
+    'Ihr Bestellschein ist bei uns eingegangen. Unser Vertrieb bearbeitet ihn und bestätigt Ihnen die Lieferung. Sie finden ihn im Anhang, als PDF und als Tabelle.',
   'received.remark':
-    'Sie haben nichts bestellt? Jemand hat sich in der Adresse geirrt: Antworten Sie uns, und wir stornieren den Bestellschein.',
+    'Sie haben nichts bestellt? Dann hat sich jemand bei der Adresse vertippt: Antworten Sie uns, und wir stornieren den Bestellschein.',
   'staff.subject': '{number}: {company}, {salePoint}',
   'staff.title': 'Neuer Bestellschein {number}',
   'staff.files':
-    '{count} {count|angehängte Datei|angehängte Dateien}: über die API abzurufen, mit diesem Bestellschein.',
+    '{count} {count|angehängte Datei|angehängte Dateien}: über die API zusammen mit diesem Bestellschein abzurufen.',
   'staff.remark': 'Antworten Sie auf diese E-Mail: Die Antwort geht an die Person, die bestellt hat.',
   about: 'Ihr Bestellschein',
   articles: 'Artikel',
-  'sample.designation': 'Feinspachtel Pulver',
+  'sample.designation': 'Feinspachtel in Pulverform',
   'sample.packaging': 'Sack zu 25 kg',
   'sample.answer':
-    'Guten Tag,\n\nIhre Paletten gehen am Dienstag vor zehn Uhr ab, mit einem LKW mit Hebebühne.\nDer Fahrer ruft Sie eine Stunde vorher an.',
+    'Guten Tag,\n\nIhre Paletten gehen am Dienstag vor zehn Uhr ab, mit einem Lkw mit Hebebühne.\nDer Fahrer ruft Sie eine Stunde vorher an.',
   'sample.type': 'Maler',
   'sample.salePoint': 'Demo-Theke Eupen',
-  'sample.comment': 'Lieferung <vor 10 Uhr>.\nHebebühne nötig.',
+  'sample.comment': 'Lieferung <vor 10 Uhr>.\nHebebühne nötig.',
 } as const;

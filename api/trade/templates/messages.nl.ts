@@ -1,8 +1,8 @@
 export const nl = {
-  'received.subject': 'Uw inkooporder {number} is goed ontvangen',
+  'received.subject': 'Uw inkooporder {number} is ontvangen',
   'received.title': 'Bedankt voor uw bestelling',
   'received.text':
-    'Uw inkooporder is goed aangekomen. Onze verkoopdienst verwerkt ze en bevestigt u de levering. U vindt ze in bijlage, als pdf en als rekenblad.',
+    'Wij hebben uw inkooporder ontvangen. Onze verkoopdienst verwerkt ze en bevestigt u de levering. U vindt ze in bijlage, als pdf en als rekenblad.',
   'received.remark':
     'Hebt u niets besteld? Dan heeft iemand zich van adres vergist: antwoord ons, en wij annuleren deze order.',
   'staff.subject': '{number}: {company}, {salePoint}',

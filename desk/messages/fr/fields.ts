@@ -100,7 +100,7 @@ export const fields = {
   letter: 'Lettre',
   lines: 'Composants',
   link: 'Lien',
-  load_ml_per_kg: 'Charge (ml/kg)',
+  load_ml_per_kg: 'Colorant au plus (ml/kg)',
   longitude: 'Longitude',
   lu: 'Luxembourg',
   marking_year: 'Année du marquage CE',

@@ -5,7 +5,7 @@ export const inbox = {
   form: 'Formulaire',
   forms: {
     contact: 'Contact',
-    'construction-starts': 'Ouvertures de chantier',
+    'construction-starts': 'Démarrages de chantier',
     application: 'Candidatures',
     'training-inscription': 'Inscriptions aux formations',
   },

@@ -67,7 +67,8 @@ export const ownAccount = {
   forgottenTitle: 'Mot de passe oublié',
   forgottenLead: 'Nous vous envoyons un lien pour en choisir un nouveau.',
   sendEmail: 'Recevoir le lien',
-  emailSent: 'Si cette adresse a un compte, un mail est en route. Son lien sert une fois, pendant une heure.',
+  emailSent:
+    'Si cette adresse a un compte, un mail est en route. Son lien ne sert qu’une fois et reste valable une heure.',
   resetTitle: 'Nouveau mot de passe',
   resetLead: 'Choisissez-le : toutes vos sessions prendront fin.',
   resetDone: 'Votre mot de passe a changé. Connectez-vous avec le nouveau.',

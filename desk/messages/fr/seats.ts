@@ -3,7 +3,7 @@ const plurals = new Intl.PluralRules('fr');
 /** Who has a seat in a training. */
 export const seats = {
   title: 'Sessions à venir et participants',
-  none: 'Aucune session n’est à venir.',
+  none: 'Aucune session à venir.',
   nobody: 'Personne n’est inscrit.',
   taken: (taken: number, maximum: number) =>
     `${taken} ${plurals.select(taken) === 'one' ? 'place prise' : 'places prises'} sur ${maximum}`,

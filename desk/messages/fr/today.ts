@@ -11,7 +11,7 @@ export const today = {
   claims: 'Réclamations à traiter',
   withdrawals: 'Rétractations',
   contacts: 'Messages',
-  worksites: 'Ouvertures de chantier',
+  worksites: 'Démarrages de chantier',
   applications: 'Candidatures',
   registrations: 'Inscriptions aux formations',
   tradeOrders: 'Commandes des distributeurs',

@@ -5,7 +5,7 @@ export const inbox = {
   form: 'Formulier',
   forms: {
     contact: 'Contact',
-    'construction-starts': 'Werfopeningen',
+    'construction-starts': 'Werfopstarten',
     application: 'Sollicitaties',
     'training-inscription': 'Inschrijvingen voor opleidingen',
   },

@@ -4,7 +4,7 @@ export const preview = {
   title: 'Voorbeeld van de pagina',
   language: 'Taal van het voorbeeld',
   audience: 'Doelgroep van het voorbeeld',
-  audiences: { part: 'Particulieren', pro: 'Professionelen' },
+  audiences: { part: 'Particulieren', pro: 'Professionals' },
   width: 'Breedte van het voorbeeld',
   widths: { desktop: 'Computer', phone: 'Telefoon' },
   drawing: 'Wordt bijgewerkt…',

@@ -4,7 +4,7 @@ export const publications = {
   date: 'Begin',
   state: 'Status',
   states: { running: 'Bezig', done: 'Klaar', failed: 'Mislukt' },
-  scope: 'Oorzaak',
+  scope: 'Aanleiding',
   scopes: { all: 'De hele website', tags: 'Gewijzigde inhoud', pages: 'Losse pagina’s' },
   more: (count: number) => `en nog ${count} ${plurals.select(count) === 'one' ? 'ander' : 'andere'}`,
   lists: (names: string) => `Lijsten: ${names}`,

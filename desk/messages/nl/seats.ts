@@ -3,7 +3,7 @@ const plurals = new Intl.PluralRules('nl');
 /** Who has a seat in a training. */
 export const seats = {
   title: 'Komende sessies en deelnemers',
-  none: 'Er komt geen sessie meer.',
+  none: 'Er is geen sessie gepland.',
   nobody: 'Niemand is ingeschreven.',
   taken: (taken: number, maximum: number) =>
     `${taken} van ${maximum} ${plurals.select(maximum) === 'one' ? 'plaats' : 'plaatsen'} bezet`,

@@ -6,7 +6,7 @@ export const staff = {
   roles: 'Rollen',
   roleNames: { translator: 'Vertaling', content: 'Inhoud', shop: 'Winkel', admin: 'Beheer' },
   roleLeads: {
-    translator: 'Leest ontwerpen, vertaalt en houdt synoniemen bij.',
+    translator: 'Leest concepten, vertaalt en houdt synoniemen bij.',
     content: 'Schrijft pagina’s, producten, prijzen, kleuren en documenten.',
     shop: 'Behandelt bestellingen, klachten en wat klanten insturen.',
     admin: 'Mag alles, ook toegangen beheren. Dubbele verificatie is verplicht.',

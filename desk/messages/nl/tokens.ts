@@ -4,7 +4,7 @@ export const tokens = {
   rights: 'Rechten',
   rightNames: {
     desk: 'Eigen toegang',
-    texts: 'Ontwerpen en vertalingen',
+    texts: 'Concepten en vertalingen',
     content: 'Pagina’s en media',
     catalogue: 'Producten en prijzen',
     shop: 'Bestellingen',
@@ -25,6 +25,6 @@ export const tokens = {
   noted: 'Ik heb het token gekopieerd',
   revoke: 'Intrekken',
   revokeTitle: (name: string) => `Het token “${name}” intrekken?`,
-  revokeLead: 'Het programma wordt bij de volgende oproep geweigerd.',
+  revokeLead: 'Het programma wordt bij de volgende aanroep geweigerd.',
   revoked: 'Het token is ingetrokken.',
 };

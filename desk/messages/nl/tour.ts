@@ -30,7 +30,7 @@ export const tour = {
       text: 'Deze balk blijft in beeld. “Opslaan” zet online en zegt hoeveel pagina’s van de website werden bijgewerkt; met “Opslaan als concept” zien bezoekers nog niets.',
     },
     preview: {
-      title: 'Bekijken voor u publiceert',
+      title: 'Bekijken vóór u publiceert',
       text: '“Voorbeeld” toont de echte pagina naast het formulier terwijl u schrijft, op computer en telefoon, in beide talen.',
     },
     today: {

@@ -11,7 +11,7 @@ export const trade = {
   weight: 'Brutogewicht',
   kilograms: (weight: string) => `${weight} kg`,
   documents: 'Documenten',
-  pdf: 'Bestelbon (PDF)',
+  pdf: 'Inkooporder (PDF)',
   sheet: 'Rekenblad (XLSX)',
   email: 'E-mail',
   salePoint: 'Verkooppunt',

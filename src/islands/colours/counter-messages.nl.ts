@@ -17,7 +17,7 @@ export const nl = {
   load: '{ml} ml kleurpasta per emmer; de basis neemt {most} ml op.',
   tooSmall: 'te kleine dosis',
   tooSmallText:
-    'Een dosis kleiner dan één stap van de machine kan niet gegeven worden: neem een grotere emmer of een fijnere machine.',
+    'Een dosis kleiner dan één stap van de machine kan niet gedoseerd worden: neem een grotere emmer of een fijnere machine.',
   none: 'De tint {shade} kan niet gemengd worden in de basis {base}.',
   noneAtAll: 'De tint {shade} kan niet gemengd worden in dit product.',
   instead: 'In deze bases kan het wel: {bases}.',

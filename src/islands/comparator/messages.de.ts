@@ -5,12 +5,12 @@ export const de: ComparatorMessages = {
   full: (limit) =>
     `Sie können nur ${limit} Produkte vergleichen. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
   left: (names) => `Nicht in der Tabelle: ${names}.`,
-  shared: 'Dieser Vergleich kommt von einem Link. Der Ihre hat sich nicht geändert.',
+  shared: 'Dieser Vergleich stammt aus einem Link. Ihr eigener bleibt unverändert.',
   empty: 'Noch nichts zu vergleichen',
   emptyText: (limit) =>
-    `Wählen Sie bis zu ${limit} Produkte in den Listen oder auf ihrer Seite, mit der Waage.`,
+    `Wählen Sie in den Listen oder auf den Produktseiten bis zu ${limit} Produkte mit dem Waage-Symbol aus.`,
   allProducts: 'Alle Produkte',
-  table: 'Vergleich zum Scrollen',
+  table: 'Vergleichstabelle zum Scrollen',
   note: 'Die markierten Zeilen unterscheiden sich.',
   differs: '(unterscheidet sich)',
   from: (label) => `ab ${label}`,
@@ -18,7 +18,7 @@ export const de: ComparatorMessages = {
   packToCart: (name, label) => `In den Warenkorb: ${name}, ${label}`,
   surface: 'Fläche',
   thickness: 'Gesamtdicke',
-  thicknessHint: 'Leer: eine Dicke, die alle zulassen, sonst die jedes einzelnen.',
+  thicknessHint: 'Leer lassen: eine Dicke, die bei allen möglich ist, sonst die des jeweiligen Produkts.',
   submit: 'Berechnen',
   fault: (fault, most) => {
     if (fault === 'too large') return `Geben Sie höchstens ${most} ein.`;
@@ -33,7 +33,7 @@ export const de: ComparatorMessages = {
   shareText: 'Dieser Link enthält die Produkte und die Fläche.',
   rows: {
     amount: 'Menge für meine Fläche',
-    packs: 'Einzuplanen',
+    packs: 'Benötigte Gebinde',
     cost: 'Kosten für meine Fläche',
     destination: 'Einsatzort',
     supports: 'Untergründe',

@@ -1,9 +1,9 @@
 import type { FavouritesMessages } from './messages.fr.ts';
 
 export const de: FavouritesMessages = {
-  shared: 'Diese Liste kommt von einem Link. Ihre Favoriten haben sich nicht geändert.',
+  shared: 'Diese Liste stammt aus einem Link. Ihre Favoriten bleiben unverändert.',
   empty: 'Noch keine Favoriten',
-  emptyText: 'Das Herz, in den Listen und auf der Seite eines Produkts, fügt es hier hinzu. Ohne Konto.',
+  emptyText: 'Mit dem Herz in den Listen und auf den Produktseiten merken Sie sich Produkte. Ohne Konto.',
   allProducts: 'Alle Produkte',
   from: (label) => `ab ${label}`,
   note: 'Notiz',

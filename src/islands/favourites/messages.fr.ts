@@ -21,7 +21,8 @@ export interface FavouritesMessages {
 export const fr: FavouritesMessages = {
   shared: 'Cette liste vient d’un lien. Vos favoris n’ont pas changé.',
   empty: 'Aucun favori pour l’instant',
-  emptyText: 'Le cœur, dans les listes et sur la page d’un produit, l’ajoute ici. Sans compte.',
+  emptyText:
+    'Cliquez sur le cœur, dans les listes ou sur la page d’un produit, pour l’ajouter ici. Aucun compte n’est nécessaire.',
   allProducts: 'Tous les produits',
   from: (label) => `dès ${label}`,
   note: 'Note',

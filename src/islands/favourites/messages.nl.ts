@@ -3,7 +3,8 @@ import type { FavouritesMessages } from './messages.fr.ts';
 export const nl: FavouritesMessages = {
   shared: 'Deze lijst komt van een link. Uw favorieten zijn niet veranderd.',
   empty: 'Nog geen favorieten',
-  emptyText: 'Het hart in de lijsten en op de pagina van een product voegt het hier toe. Zonder account.',
+  emptyText:
+    'Klik op het hart in de lijsten of op een productpagina om een product hier toe te voegen. U hebt geen account nodig.',
   allProducts: 'Alle producten',
   from: (label) => `vanaf ${label}`,
   note: 'Notitie',

@@ -4,7 +4,7 @@ export const de: HoursMessages = {
   hours: 'Öffnungszeiten',
   closed: 'Geschlossen',
   holidays: 'An Feiertagen geschlossen',
-  exceptions: 'Besondere Tage',
+  exceptions: 'Abweichende Öffnungszeiten',
   exception: (from, to) => `vom ${from} bis zum ${to}`,
   openUntil: (time) => `Geöffnet bis ${time}`,
   opensToday: (time) => `Geschlossen, öffnet um ${time}`,

@@ -14,6 +14,6 @@ export const de: SearchMessages = {
   none: 'Leider keine Ergebnisse für Ihre Suche',
   failed: 'Die Vorschläge sind nicht verfügbar. Drücken Sie die Eingabetaste, um zu suchen.',
   all: 'Alle Ergebnisse ansehen',
-  unsure: 'Der Server antwortet nicht: Die vollständige Liste kann anders aussehen.',
-  corrected: 'Keine Ergebnisse für „{text}“. Hier die für „{corrected}“.',
+  unsure: 'Der Server antwortet nicht: Die vollständige Liste kann abweichen.',
+  corrected: 'Keine Ergebnisse für „{text}“. Angezeigt werden Ergebnisse für „{corrected}“.',
 };

@@ -9,9 +9,9 @@ export interface ListMessages {
 }
 
 export const fr: ListMessages = {
-  one: '1 produit de la liste n’est plus au catalogue, ou pas pour ce public. Il n’y figure plus.',
+  one: '1 produit de la liste n’est plus au catalogue, ou n’est pas destiné à ce public. Il n’y figure plus.',
   other: (count: number) =>
-    `${count} produits de la liste ne sont plus au catalogue, ou pas pour ce public. Ils n’y figurent plus.`,
+    `${count} produits de la liste ne sont plus au catalogue, ou ne sont pas destinés à ce public. Ils n’y figurent plus.`,
   loading: 'Chargement de votre liste',
   failed: 'Votre liste n’a pas pu être affichée en entier. Elle est toujours gardée sur cet appareil.',
   retry: 'Réessayer',

@@ -33,7 +33,7 @@ export const fr = {
   'forgotten.submit': 'Recevoir le lien',
   'forgotten.sent': 'Consultez vos mails',
   'forgotten.sentText':
-    'Nous venons d’envoyer un message à l’adresse indiquée. Son lien sert une fois, pendant une heure.',
+    'Nous venons d’envoyer un message à l’adresse indiquée. Son lien ne sert qu’une fois et reste valable une heure.',
   'forgotten.haveCode': 'J’ai reçu un code',
   'newPassword.title': 'Nouveau mot de passe',
   'newPassword.text': 'Choisissez-le : vous serez connecté, et vos autres appareils déconnectés.',
@@ -68,17 +68,18 @@ export const fr = {
   'account.lastUsed': 'utilisé le {date}',
   'account.endOthers': 'Déconnecter les autres',
   'account.data': 'Vos données',
-  'account.dataText': 'Tout ce que nous gardons de vous, dans un fichier que les programmes savent lire.',
+  'account.dataText':
+    'Tout ce que nous conservons à votre sujet, dans un fichier lisible par d’autres programmes.',
   'account.export': 'Télécharger mes données',
   'account.exportFile': 'mes-donnees.json',
   'account.erase': 'Supprimer mon compte',
   'account.eraseText':
-    'Votre profil, vos adresses et vos notifications sont effacés tout de suite et pour toujours. Les commandes passées restent dans notre comptabilité, comme la loi le veut, sans votre compte.',
+    'Votre profil, vos adresses et vos notifications sont effacés tout de suite et pour toujours. Les commandes passées restent dans notre comptabilité, comme la loi l’exige, mais sans lien avec votre compte.',
   'account.eraseSubmit': 'Supprimer définitivement',
   'email.title': 'Adresse mail',
   'email.change': 'Changer d’adresse mail',
   'email.changeText':
-    'Nous envoyons un lien à la nouvelle adresse. Tant qu’il n’a pas servi, l’ancienne reste la bonne.',
+    'Nous envoyons un lien à la nouvelle adresse. Tant qu’il n’a pas servi, l’ancienne reste valable.',
   'email.new': 'Nouvelle adresse mail',
   'email.ask': 'Envoyer le lien',
   'email.asked':

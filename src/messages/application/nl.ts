@@ -1,8 +1,8 @@
 export const nl = {
   title: 'Spontane sollicitatie',
   titleOfJob: 'Solliciteren: {job}',
-  text: 'Geen vacature die bij u past, maar u wilt wel bij ons werken? Vertel ons wat u kunt. Wij antwoorden elke kandidaat binnen tien werkdagen.',
-  textOfJob: 'Uw cv, een paar regels, en klaar. Wij antwoorden elke kandidaat binnen tien werkdagen.',
+  text: 'Geen vacature die bij u past, maar u wilt wel bij ons werken? Vertel ons wat u kunt. Elke kandidaat krijgt antwoord binnen tien werkdagen.',
+  textOfJob: 'Uw cv, een paar regels, en klaar. Elke kandidaat krijgt antwoord binnen tien werkdagen.',
   apply: 'Solliciteren op deze vacature',
   wanted: 'Het werk dat u zoekt',
   job: 'Vacature',

@@ -54,7 +54,7 @@ export const fr = {
   mailTo: 'Confirmation à',
   methods: 'Mode de paiement',
   methodsHint: 'Vous payez à l’étape suivante, sur la page sécurisée du prestataire.',
-  noMethods: 'Aucun mode de paiement ne répond en ce moment. Réessayez dans un instant.',
+  noMethods: 'Aucun mode de paiement n’est disponible en ce moment. Réessayez dans un instant.',
   testMark: 'Démonstration : rien n’est débité',
   transferHint: 'La commande part dès que le montant est sur notre compte.',
   help: 'Aide',
@@ -104,7 +104,7 @@ export const fr = {
   refresh: 'Vérifier de nouveau',
   unpaidTitle: 'Le paiement n’a pas abouti',
   unpaidText:
-    'Rien n’a été débité. Votre commande reste enregistrée : payez-la de nouveau, ou autrement si vous préférez.',
+    'Rien n’a été débité. Votre commande reste enregistrée : réessayez, ou payez autrement si vous préférez.',
   openTitle: 'Commande enregistrée',
   openText: 'Il ne manque que le paiement.',
   cancelledTitle: 'Commande annulée',

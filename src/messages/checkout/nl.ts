@@ -61,7 +61,7 @@ export const nl = {
   termsTitle: 'Algemene verkoopvoorwaarden',
   rights: 'Uw rechten',
   withdrawal:
-    'U kunt uw aankoop binnen 14 dagen na ontvangst zonder reden herroepen: schrijf ons, stuur de artikelen terug, en wij betalen u terug, standaardlevering inbegrepen. Dat geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',
+    'U kunt uw aankoop binnen 14 dagen na ontvangst herroepen zonder opgave van redenen: schrijf ons, stuur de artikelen terug, en wij betalen u terug, standaardlevering inbegrepen. Dat geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',
   guarantee:
     'Twee jaar wettelijke garantie. Is een artikel niet conform, dan hebt u recht op kosteloze herstelling of vervanging, en anders op een prijsvermindering of terugbetaling.',
   termsBefore: 'Ik aanvaard de ',
@@ -171,7 +171,7 @@ export const nl = {
   reorderFailed: 'Deze artikelen kunnen niet meer besteld worden.',
   wTitle: 'De overeenkomst herroepen',
   wText:
-    'U hebt 14 dagen na ontvangst om een onlineaankoop te herroepen, zonder reden en zonder account. U leest na en bevestigt; u krijgt een gedateerde ontvangstbevestiging.',
+    'U kunt een onlineaankoop herroepen tot 14 dagen na ontvangst, zonder opgave van redenen en zonder account. U leest na en bevestigt; u krijgt een gedateerde ontvangstbevestiging.',
   wNumberHint: 'Het staat in onze berichten, bijvoorbeeld 2026-000042.',
   wArticlesHint: 'Laat leeg als u de hele bestelling herroept.',
   wNext: 'Overeenkomst hier herroepen',

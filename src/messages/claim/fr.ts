@@ -25,7 +25,7 @@ export const fr = {
   withdrawText:
     'Dans les 14 jours qui suivent la réception, un particulier peut se rétracter d’un achat en ligne sans motif.',
   withdrawLink: 'Se rétracter du contrat ici',
-  loginText: 'Connectez-vous : vos commandes s’ouvrent avec leurs articles déjà remplis.',
+  loginText: 'Connectez-vous : les articles de votre commande seront déjà remplis.',
   loginTitle: 'Commandé avec un compte ?',
   loginLink: 'Se connecter',
   ofOrder: 'Commande {number}',

@@ -19,12 +19,13 @@ export const nl = {
   submit: 'De aanvraag versturen',
   sent: 'Uw aanvraag is ontvangen',
   sentText:
-    'Ze heeft het nummer {number}. U krijgt een ontvangstbevestiging per e-mail. Stuur niets terug vóór ons antwoord: wij zeggen u hoe, en naar welk adres.',
+    'Ze heeft het nummer {number}. U krijgt een ontvangstbevestiging per e-mail. Stuur niets terug vóór ons antwoord: wij laten u weten hoe, en naar welk adres.',
   backToOrder: 'Terug naar de bestelling',
   withdraw: 'Bent u gewoon van gedachten veranderd?',
-  withdrawText: 'Binnen 14 dagen na ontvangst kan een particulier een onlineaankoop zonder reden herroepen.',
+  withdrawText:
+    'Binnen 14 dagen na ontvangst kan een particulier een onlineaankoop herroepen zonder opgave van redenen.',
   withdrawLink: 'Overeenkomst hier herroepen',
-  loginText: 'Meld u aan: uw bestellingen openen met hun artikelen al ingevuld.',
+  loginText: 'Meld u aan: de artikelen van uw bestelling staan dan al ingevuld.',
   loginTitle: 'Met een account besteld?',
   loginLink: 'Aanmelden',
   ofOrder: 'Bestelling {number}',

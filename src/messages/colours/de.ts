@@ -1,7 +1,7 @@
 export const de = {
   title: 'Farbtöne',
-  text: '{count} Farbtöne, die im Geschäft angemischt werden, auf der Spachtelmasse gezeigt und nicht auf Papier, mit dem Anteil des Lichts, den jeder zurückwirft.',
+  text: '{count} Farbtöne, die im Geschäft angemischt werden, gezeigt auf der Spachtelmasse und nicht auf Papier, jeweils mit dem Anteil des zurückgeworfenen Lichts.',
   empty: 'Die Farbkarte ist in Vorbereitung.',
   formulas: 'Rezepturen für Händler',
-  formulasText: 'Maschine, Basis, Gebinde: die Dosis jeder Farbpaste und das Etikett des Eimers.',
+  formulasText: 'Maschine, Basis, Gebinde: die Dosierung jeder Farbpaste und das Etikett für den Eimer.',
 } as const;

@@ -8,11 +8,12 @@ export const de: ConsentTexts = {
     captcha:
       'Mit Ihrer Zustimmung prüft ein externer Dienst, ob ein Formular von einem Menschen gesendet wird.',
     youtube: 'Mit Ihrer Zustimmung spielen wir YouTube-Videos auf der Seite ab.',
-    tiles: 'Mit Ihrer Zustimmung zeigt die Karte die Straßen, die von einem anderen Server kommen.',
+    tiles:
+      'Mit Ihrer Zustimmung zeigt die Karte auch die Straßen, die von einem anderen Server geladen werden.',
   },
-  withoutConsent: 'Ohne sie steht Ihnen die ganze Website weiter offen.',
+  withoutConsent: 'Auch ohne Zustimmung steht Ihnen die ganze Website offen.',
   intro:
-    'Ablehnen kostet einen Klick, genau wie Annehmen, und der Katalog bleibt vollständig. Sie können hier jederzeit Ihre Meinung ändern.',
+    'Ablehnen geht mit einem Klick, genau wie Annehmen, und der Katalog bleibt vollständig. Sie können Ihre Auswahl hier jederzeit ändern.',
   more: 'Die Liste der Cookies',
   choose: 'Auswählen',
   accept: 'Alle annehmen',
@@ -33,14 +34,14 @@ export const de: ConsentTexts = {
   measure: { title: 'Reichweitenmessung', details: 'Die Besuche je Seite zählen.' },
   captcha: {
     title: 'Prüfung der Formulare',
-    details: 'Ohne sie wird eine Sendung ein zweites Mal bestätigt.',
+    details: 'Ohne sie bestätigen Sie das Absenden ein zweites Mal.',
   },
   video: {
-    title: 'Anderswo gespeicherte Videos',
-    details: 'Eine Vorführung auf der Seite abspielen.',
+    title: 'Extern gespeicherte Videos',
+    details: 'Videos direkt auf der Seite abspielen.',
   },
   streets: {
     title: 'Straßen der Karte',
-    details: 'Die Bilder kommen von einem anderen Server. Ohne sie zeigt die Karte die Städte.',
+    details: 'Die Bilder kommen von einem anderen Server. Ohne sie zeigt die Karte nur die Städte.',
   },
 };

@@ -32,9 +32,9 @@ export const fr: ConsentTexts = {
   title: 'Préférences des cookies',
   questions: {
     googletagmanager:
-      'Avec votre accord, nous comptons les visites et nous lisons des vidéos YouTube dans la page.',
+      'Avec votre accord, nous comptons les visites et les vidéos YouTube se lisent dans la page.',
     captcha: 'Avec votre accord, un service extérieur vérifie qu’un formulaire est envoyé par une personne.',
-    youtube: 'Avec votre accord, nous lisons des vidéos YouTube dans la page.',
+    youtube: 'Avec votre accord, les vidéos YouTube se lisent dans la page.',
     tiles: 'Avec votre accord, la carte montre les rues, qui viennent d’un autre serveur.',
   },
   withoutConsent: 'Sans lui, tout le site reste à votre disposition.',
@@ -60,7 +60,7 @@ export const fr: ConsentTexts = {
   measure: { title: 'Mesure d’audience', details: 'Compter les visites par page.' },
   captcha: {
     title: 'Vérification des formulaires',
-    details: 'Sans elle, un envoi se confirme une seconde fois.',
+    details: 'Sans elle, chaque envoi est à confirmer une seconde fois.',
   },
   video: {
     title: 'Vidéos hébergées ailleurs',

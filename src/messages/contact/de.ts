@@ -5,7 +5,7 @@ export const de = {
   messageHint:
     'Für eine Beratung: der Untergrund, sein Zustand, die Fläche und was Sie schon aufgetragen haben.',
   you: 'Ihre Kontaktdaten',
-  zipHint: 'Damit wir Sie an die richtige Region weiterleiten.',
+  zipHint: 'Damit Ihre Nachricht an die richtige Region geht.',
   phoneHint: 'Wenn Sie lieber zurückgerufen werden.',
   submit: 'Nachricht senden',
   privacy: 'Ihre Daten dienen nur dazu, Ihnen zu antworten.',

@@ -1,4 +1,4 @@
 export const de = {
-  emptied: 'Der Vergleich und die Favoriten wurden mit diesem Wechsel geleert.',
+  emptied: 'Der Produktvergleich und die Favoriten wurden bei diesem Wechsel geleert.',
   undo: 'Meine Listen zurückholen',
 } as const;

@@ -3,10 +3,10 @@ import type { NetworkMessages } from './fr.ts';
 export const de: NetworkMessages = {
   title: 'Fachmann oder Händler?',
   intro:
-    'Die Produkte, die hervorgehobenen Themen und die Neuigkeiten hängen davon ab. Sie können oben auf der Seite wechseln.',
+    'Davon hängen die Produkte, die Themen auf der Startseite und die Neuigkeiten ab. Sie können oben auf der Seite jederzeit wechseln.',
   pro: 'Fachmann',
-  proText: 'Maler- und Bauhandwerk: Sie verarbeiten unsere Produkte.',
+  proText: 'Malerbetrieb oder Bauhandwerk: Sie verarbeiten unsere Produkte.',
   trade: 'Handel',
-  tradeText: 'Sie verkaufen sie weiter, an der Theke oder palettenweise.',
+  tradeText: 'Sie verkaufen unsere Produkte weiter, an der Theke oder palettenweise.',
   close: 'Schließen, ohne zu wählen',
 };

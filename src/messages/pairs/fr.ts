@@ -16,7 +16,7 @@ export const fr: Readonly<Record<PairKey, string>> = {
   'after.4': 'Les mêmes plaques, joint invisible',
   'caption.4': 'Joint garni, bande serrée, deux passes de charge.',
   'before.5': 'Papier peint à moitié arraché',
-  'after.5': 'Le même mur, décollé, lavé et fixé',
+  'after.5': 'Le même mur, sans papier peint, lavé et fixé',
   'caption.5': 'Papier décollé, colle rincée, fond fixé : prêt à enduire.',
   'before.6': 'Sol de béton fissuré et creusé',
   'after.6': 'Le même sol, plan après ragréage',

@@ -1,12 +1,12 @@
 import type { SubmissionKind } from '../../../api/rules/submission-number.ts';
 import type { SentTexts } from './fr.ts';
 
-const receipt = 'Sie erhalten eine Empfangsbestätigung per E-Mail: Sehen Sie auch im Spam-Ordner nach.';
+const receipt = 'Sie erhalten eine Eingangsbestätigung per E-Mail; sehen Sie auch im Spam-Ordner nach.';
 
 export const de: Readonly<Record<SubmissionKind, SentTexts>> = {
   contact: {
     title: 'Ihre Nachricht ist eingegangen',
-    text: `Sie hat die Nummer {number}. ${receipt} Eine Kollegin oder ein Kollege antwortet Ihnen, meist am folgenden Werktag.`,
+    text: `Sie hat die Nummer {number}. ${receipt} Wir antworten Ihnen meist am folgenden Werktag.`,
   },
   'construction-starts': {
     title: 'Ihre Baustelle ist vorgemerkt',
@@ -14,7 +14,7 @@ export const de: Readonly<Record<SubmissionKind, SentTexts>> = {
   },
   application: {
     title: 'Ihre Bewerbung ist eingegangen',
-    text: `Sie hat die Nummer {number}. ${receipt} Wir antworten Ihnen innerhalb von zehn Werktagen, ob ja oder nein.`,
+    text: `Sie hat die Nummer {number}. ${receipt} Wir antworten Ihnen innerhalb von zehn Werktagen, auch bei einer Absage.`,
   },
   'training-inscription': {
     title: 'Ihre Anmeldung ist eingegangen',

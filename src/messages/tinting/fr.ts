@@ -9,7 +9,7 @@ export const fr = {
   allCollections: 'Toutes les collections',
   own: 'Vos teintes',
   loading: 'Chargement des teintes…',
-  failed: 'Les teintes n’ont pas pu être chargées. La liste de la page les a toutes.',
+  failed: 'Les teintes n’ont pas pu être chargées. La liste de la page les contient toutes.',
   none: 'Aucune teinte de ce produit ne correspond à cette recherche.',
   close: 'Fermer',
   screen: 'Un écran ne remplace pas un échantillon.',

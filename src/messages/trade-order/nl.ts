@@ -2,7 +2,7 @@ export const nl = {
   added: '{count} {count|regel|regels} overgenomen.',
   repeated: '{count} {count|referentie stond|referenties stonden} er meermaals in: het laatste aantal telt.',
   faults:
-    '{count} {count|regel te verbeteren. Ze blijft|regels te verbeteren. Ze blijven} in het veld staan.',
+    '{count} {count|regel te verbeteren. Die blijft|regels te verbeteren. Die blijven} in het veld staan.',
   faultLine: 'Regel {line}: {text}',
   moreFaults: '… en nog {count}.',
   nothing: 'Geen artikel gevonden.',

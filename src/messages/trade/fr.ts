@@ -3,7 +3,7 @@ export const fr = {
   lists: 'Listes de commande',
   quick: 'Saisie rapide',
   quickText:
-    'Une référence et sa quantité par ligne, copiées d’un tableur ou tapées. Une référence déjà présente prend la nouvelle quantité, une autre s’ajoute.',
+    'Une référence et sa quantité par ligne, copiées d’un tableur ou tapées. Une référence déjà présente prend la nouvelle quantité, une nouvelle s’ajoute.',
   paste: 'Coller des lignes',
   pasteHint: 'Référence, quantité et, si vous voulez, unité (unité, carton ou palette).',
   sheet: 'Ou un fichier CSV',
@@ -46,7 +46,7 @@ export const fr = {
   signInFirst:
     'Connectez-vous avec votre compte de distributeur pour envoyer ce bon de commande. Rien n’est perdu.',
   notDistributor:
-    'Votre compte n’est pas celui d’un distributeur. Vous l’êtes ? Écrivez-nous, nous l’ouvrons. Rien n’est perdu.',
+    'Votre compte n’est pas celui d’un distributeur. Vous en êtes un ? Écrivez-nous, nous vous donnerons accès. Rien n’est perdu.',
   formError:
     'Le bon de commande n’a pas pu être envoyé. Rien n’est perdu : envoyez-le de nouveau dans quelques instants.',
   sent: 'Votre bon de commande est parti',

@@ -45,7 +45,7 @@ export const nl = {
   become: 'Verdeler worden',
   signInFirst: 'Meld u aan met uw verdelersaccount om deze inkooporder te versturen. Er is niets verloren.',
   notDistributor:
-    'Uw account is niet dat van een verdeler. Bent u er een? Schrijf ons, dan openen wij het. Er is niets verloren.',
+    'Uw account is niet dat van een verdeler. Bent u er een? Schrijf ons, dan geven wij u toegang. Er is niets verloren.',
   formError:
     'De inkooporder kon niet worden verstuurd. Er is niets verloren: verstuur ze over enkele ogenblikken opnieuw.',
   sent: 'Uw inkooporder is verstuurd',

@@ -1,5 +1,5 @@
 export const de = {
-  recipientHint: 'Ihre eigene oder die einer anderen Person. Sie dient nur diesem Versand.',
+  recipientHint: 'Ihre eigene oder die einer anderen Person. Wir verwenden sie nur für diesen Versand.',
   submit: 'Liste senden',
   quantity: 'Menge: {count}',
 } as const;

@@ -1,13 +1,13 @@
 export const de = {
   title: 'Baustellenstart',
-  text: 'Ein technischer Berater kommt zum Start: Untergrund, Produkt, Maschine und Arbeitstakt sind vor dem ersten Eimer geklärt. Beschreiben Sie uns die Baustelle, wir rufen Sie innerhalb von zwei Werktagen an.',
+  text: 'Ein technischer Berater begleitet den Start: Untergrund, Produkt, Maschine und Arbeitstempo sind vor dem ersten Eimer geklärt. Beschreiben Sie uns die Baustelle, wir rufen Sie innerhalb von zwei Werktagen an.',
   site: 'Die Baustelle',
   supports: 'Vorzubereitende Untergründe',
   work: 'Die Arbeiten',
   products: 'Vorgesehene Produkte und Mengen',
   productsHint:
-    'Eine Zeile je Produkt, zum Beispiel: MV540, 40 Säcke zu 25 kg. Lassen Sie es leer, wenn Sie noch zögern.',
-  visit: 'Ich wünsche einen Besuch der Baustelle vor dem Start',
+    'Eine Zeile je Produkt, zum Beispiel: MV540, 40 Säcke zu 25 kg. Lassen Sie das Feld leer, wenn Sie noch unsicher sind.',
+  visit: 'Ich wünsche vor dem Start einen Besuch auf der Baustelle',
   comment: 'Was wir wissen müssen',
   commentHint: 'Zugang, Stockwerk, alter Anstrich, Feuchtigkeit, Maschinen vor Ort …',
   photosHint: 'Eine Gesamtansicht und die Schäden aus der Nähe.',
@@ -15,9 +15,9 @@ export const de = {
   submit: 'Anfrage senden',
   aside: 'So läuft es ab',
   'step.1': 'Wir rufen Sie innerhalb von zwei Werktagen an und bereiten die Liste der Produkte vor.',
-  'step.2': 'Wir kommen am Tag des Starts, oder vorher, wenn Sie es wünschen.',
+  'step.2': 'Wir kommen am Tag des Starts oder auf Wunsch auch vorher.',
   'step.3': 'Sie erhalten einen Bericht: Verbrauch, Trocknung, Einstellungen.',
-  region: 'Wir kommen nach Belgien, nach Luxemburg und in den Süden der Niederlande.',
+  region: 'Wir kommen in ganz Belgien, in Luxemburg und im Süden der Niederlande zu Ihnen.',
   calculator: 'Mengen berechnen',
   training: 'Ihr Team schulen',
 } as const;

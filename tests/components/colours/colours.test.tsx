@@ -41,7 +41,7 @@ const open = (region: Locator) =>
     .click();
 const isThere = (region: Locator) =>
   expect.element(region.getByRole('link', { name: product.name })).toBeVisible();
-const failed = 'Les produits qui prennent cette teinte n’ont pas pu être chargés.';
+const failed = 'Les produits disponibles dans cette teinte n’ont pas pu être chargés.';
 
 test('shades are found while a visitor types, and how many is announced', async () => {
   const region = await showIsland(guide());
@@ -145,7 +145,7 @@ test.skipIf(!('serviceWorker' in navigator))(
     await region.getByLabelText('Nombre de seaux').fill('3');
     await expect.element(region.getByRole('columnheader', { name: 'Pour 3 seaux' })).toBeVisible();
     await region.getByLabelText('Teinte').selectOptions('T02');
-    await expect.element(region.getByRole('alert')).toMatchTextContent(/ne prend pas la teinte/);
+    await expect.element(region.getByRole('alert')).toMatchTextContent(/ne permet pas la teinte/);
     await region.getByRole('button', { name: 'Calculer les doses' }).click();
     await expect.element(region.getByRole('heading', { name: 'Doses' })).toHaveFocus();
     expect(departures()).toEqual([]);

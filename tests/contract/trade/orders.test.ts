@@ -129,7 +129,7 @@ describe.each(drivers)('a trade order on $kind', (driver: Driver) => {
     await worker.sendDue();
     await worker.stop();
     expect(emails.map(({ recipient }) => recipient)).toEqual(['achats@example.test', 'info@shop.test']);
-    expect(emails[0]?.subject).toBe(`Uw inkooporder ${number} is goed ontvangen`);
+    expect(emails[0]?.subject).toBe(`Uw inkooporder ${number} is ontvangen`);
     expect(emails[1]?.replyTo).toBe('achats@example.test');
     const [pdf, sheet] = emails[0]?.attachments ?? [];
     expect(pdf?.filename).toBe(`inkooporder-${number}.pdf`);

@@ -21,14 +21,14 @@ export const de: DeclarationMessages = {
   conformity:
     'Die Leistung des vorstehenden Produkts entspricht den erklärten Leistungen. Für die Erstellung der Leistungserklärung im Einklang mit der Verordnung (EU) Nr. 305/2011 ist allein der obengenannte Hersteller verantwortlich.',
   safetySheet:
-    'Die nach den Artikeln 31 und 33 der Verordnung (EG) Nr. 1907/2006 (REACH) geforderten Angaben stehen im Sicherheitsdatenblatt, das mit dieser Erklärung geliefert wird.',
+    'Die nach den Artikeln 31 und 33 der Verordnung (EG) Nr. 1907/2006 (REACH) geforderten Angaben stehen im Sicherheitsdatenblatt, das zusammen mit dieser Erklärung zur Verfügung gestellt wird.',
   signed: 'Unterzeichnet für den Hersteller und im Namen des Herstellers von:',
   placeAndDay: (city, day) => `${city}, den ${day}`,
   signature: 'Unterschrift',
   retention: 'Diese Erklärung bleibt zehn Jahre nach dem Inverkehrbringen des Produkts verfügbar.',
   marking: 'CE-Kennzeichnung',
-  markingLead: 'Was die Verpackung oder die Begleitunterlagen des Produkts tragen.',
+  markingLead: 'Angaben auf der Verpackung oder in den Begleitunterlagen des Produkts.',
   markingNote: 'Nach den Artikeln 8 und 9 der Verordnung (EU) Nr. 305/2011.',
   declaration: 'Leistungserklärung',
-  marked: (year) => `CE-Kennzeichnung zuerst angebracht im Jahr ${year}`,
+  marked: (year) => `CE-Kennzeichnung erstmals angebracht im Jahr ${year}`,
 };

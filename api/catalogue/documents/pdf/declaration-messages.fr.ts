@@ -57,7 +57,7 @@ export const fr: DeclarationMessages = {
   signature: 'Signature',
   retention: 'Cette déclaration reste à disposition pendant dix ans après la mise sur le marché du produit.',
   marking: 'Marquage CE',
-  markingLead: 'Ce que l’emballage ou les documents d’accompagnement du produit portent.',
+  markingLead: 'Mentions portées sur l’emballage ou les documents d’accompagnement du produit.',
   markingNote: 'Selon les articles 8 et 9 du règlement (UE) n° 305/2011.',
   declaration: 'Déclaration des performances',
   marked: (year) => `Marquage CE apposé pour la première fois en ${year}`,

@@ -7,7 +7,7 @@ export const de: GlossaryTexts = {
     ['CLP', 'Einstufung, Kennzeichnung und Verpackung'],
     ['EG', 'Europäische Gemeinschaft'],
     ['IATA', 'Internationaler Luftverkehrsverband'],
-    ['IMDG', 'internationaler Code für die Beförderung gefährlicher Güter mit Seeschiffen'],
+    ['IMDG', 'Internationaler Code für die Beförderung gefährlicher Güter mit Seeschiffen'],
     ['IMO', 'Internationale Seeschifffahrts-Organisation'],
     ['PBT', 'persistent, bioakkumulierbar und toxisch'],
     ['REACH', 'Registrierung, Bewertung, Zulassung und Beschränkung chemischer Stoffe'],

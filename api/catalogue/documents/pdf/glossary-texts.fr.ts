@@ -20,7 +20,7 @@ export const fr: GlossaryTexts = {
     ['OMI', 'Organisation maritime internationale'],
     ['ONU', 'Organisation des Nations unies'],
     ['PBT', 'persistant, bioaccumulable et toxique'],
-    ['REACH', 'enregistrement, évaluation et autorisation des substances chimiques'],
+    ['REACH', 'enregistrement, évaluation, autorisation et restriction des substances chimiques'],
     ['vPvB', 'très persistant et très bioaccumulable'],
   ],
   statements: 'Texte intégral des mentions de danger de la rubrique 3 :',

@@ -10,7 +10,7 @@ export const nl: GlossaryTexts = {
     ['IMDG', 'internationale code voor het vervoer van gevaarlijke goederen over zee'],
     ['IMO', 'Internationale Maritieme Organisatie'],
     ['PBT', 'persistent, bioaccumulerend en toxisch'],
-    ['REACH', 'registratie, beoordeling en autorisatie van chemische stoffen'],
+    ['REACH', 'registratie, beoordeling, autorisatie en beperking van chemische stoffen'],
     ['VN', 'Verenigde Naties'],
     ['zPzB', 'zeer persistent en zeer bioaccumulerend'],
   ],

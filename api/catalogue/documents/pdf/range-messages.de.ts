@@ -5,17 +5,17 @@ export const de: RangeMessages = {
   chartTitle: 'Farbkarte',
   chartLead: (shades) => `${shades} Farbtöne für unsere Abtönbasen, nach Kollektion geordnet.`,
   chartNote:
-    'Gedruckte oder am Bildschirm gezeigte Farben weichen vom trockenen Produkt ab. Machen Sie vor der Entscheidung eine Probe auf dem Untergrund.',
-  reflectance: 'Lichtreflexion',
+    'Gedruckte oder am Bildschirm gezeigte Farbtöne weichen vom trockenen Produkt ab. Legen Sie vor der Entscheidung eine Probefläche auf dem Untergrund an.',
+  reflectance: 'Hellbezugswert',
   outside: 'Außen und innen',
   inside: 'Innen',
   brochure: 'Broschüre',
   brochureTitle: 'Das Sortiment',
   brochureLead: (products, chapters) =>
-    `${products} Produkte in ${chapters} Familien, vom gefüllten Loch bis zur fertigen Wand.`,
+    `${products} Produkte in ${chapters} Produktgruppen, vom gefüllten Loch bis zur fertigen Wand.`,
   brochureNote:
-    'Jedes Produkt hat sein technisches Merkblatt, das für die Verarbeitung maßgeblich ist. Es steht auf unserer Website, nach Artikelnummer.',
-  contents: 'Die Familien',
+    'Zu jedem Produkt gibt es ein technisches Merkblatt, das für die Verarbeitung maßgeblich ist. Sie finden es auf unserer Website über die Artikelnummer.',
+  contents: 'Die Produktgruppen',
   reference: 'Artikelnummer',
   product: 'Produkt',
   use: 'Verwendung',

@@ -20,7 +20,7 @@ const messages: SafetyMessages = {
   numbers: 'CAS-Nr. / EG-Nr.',
   share: 'Gew.-%',
   classification: 'Einstufung (CLP)',
-  poisonCentre: 'Giftnotrufzentrale (Belgien): 070 245 245, Tag und Nacht. Luxemburg: (+352) 8002 5500.',
+  poisonCentre: 'Antigiftzentrum (Belgien): 070 245 245, Tag und Nacht. Luxemburg: (+352) 8002 5500.',
 };
 
 const noData = 'Keine Daten verfügbar.';
@@ -68,7 +68,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
       [
         '2.3',
         source.state === 'powder'
-          ? 'Der Staub kann die Atmung behindern und die Augen reizen. Das Gemisch erfüllt die PBT- und vPvB-Kriterien nicht.'
+          ? 'Der Staub kann die Atmung beeinträchtigen und die Augen reizen. Das Gemisch erfüllt die PBT- und vPvB-Kriterien nicht.'
           : 'Das Gemisch erfüllt die PBT- und vPvB-Kriterien nicht und enthält keine endokrinen Disruptoren über 0,1 %.',
       ],
     ]),
@@ -102,7 +102,7 @@ function firstAid(source: SafetySource): SafetySection {
       'Einatmen: die Person an die frische Luft bringen und ruhig halten.',
       'Haut: verschmutzte Kleidung ausziehen, mit Wasser und Seife waschen.',
       eyes,
-      'Verschlucken: Mund ausspülen, kein Erbrechen herbeiführen, die Giftnotrufzentrale anrufen.',
+      'Verschlucken: Mund ausspülen, kein Erbrechen herbeiführen, das Antigiftzentrum anrufen.',
     ],
     [
       '4.2',
@@ -119,16 +119,19 @@ function fireFighting(source: SafetySource): SafetySection {
     [
       '5.1',
       isFlammable(source)
-        ? 'Schaum, Pulver, Kohlendioxid. Kein direkter Wasserstrahl.'
-        : 'Alle; je nach dem, was in der Umgebung brennt.',
+        ? 'Schaum, Löschpulver, Kohlendioxid. Keinen Wasservollstrahl verwenden.'
+        : 'Löschmaßnahmen auf die Umgebung abstimmen; alle Löschmittel sind geeignet.',
     ],
     [
       '5.2',
       isFlammable(source)
-        ? 'Entzündbares Produkt: Dämpfe, die sich in einiger Entfernung entzünden, Behälter, die bersten können.'
+        ? 'Entzündbares Produkt: Dämpfe können sich in einiger Entfernung entzünden, Behälter können bersten.'
         : 'Das Produkt brennt nicht. Ein Brand der Verpackung setzt Kohlenoxide frei.',
     ],
-    ['5.3', 'Umluftunabhängiges Atemschutzgerät und Vollschutzkleidung. Gefährdete Behälter kühlen.'],
+    [
+      '5.3',
+      'Umluftunabhängiges Atemschutzgerät und Vollschutzkleidung tragen. Gefährdete Behälter mit Wasser kühlen.',
+    ],
   ]);
 }
 
@@ -145,7 +148,7 @@ function accidentalRelease(source: SafetySource): SafetySection {
       '6.3',
       source.state === 'powder'
         ? 'Trocken aufsaugen; nicht kehren.'
-        : 'Mit Sand aufnehmen, aufsammeln, mit Wasser nachwaschen.',
+        : 'Mit Sand binden, aufnehmen und mit Wasser nachreinigen.',
     ],
     ['6.4', 'Siehe Abschnitte 8 und 13.'],
   ]);
@@ -155,7 +158,7 @@ function handlingAndStorage(source: SafetySource): SafetySection {
   return section('7', [
     [
       '7.1',
-      'Lüften. Berührung mit den Augen und der Haut vermeiden. Bei der Arbeit nicht essen, trinken oder rauchen.',
+      'Für gute Lüftung sorgen. Berührung mit den Augen und der Haut vermeiden. Bei der Arbeit nicht essen, trinken oder rauchen.',
     ],
     [
       '7.2',
@@ -183,12 +186,12 @@ function exposureControls(source: SafetySource): SafetySection {
     ],
     [
       '8.2',
-      'Hände: Nitrilhandschuhe (EN ISO 374). Augen: Schutzbrille mit Seitenschutz (EN ISO 16321).',
+      'Handschutz: Nitrilhandschuhe (EN ISO 374). Augenschutz: Schutzbrille mit Seitenschutz (EN ISO 16321).',
       source.state === 'powder'
-        ? 'Atmung: Maske FFP2 beim Mischen und Schleifen.'
+        ? 'Atemschutz: FFP2-Maske beim Anmischen und Schleifen.'
         : isFlammable(source)
-          ? 'Atmung: Filter A2 ohne ausreichende Lüftung, A2P2 beim Schleifen.'
-          : 'Atmung: Maske FFP2 beim Schleifen.',
+          ? 'Atemschutz: Filter A2 bei unzureichender Lüftung, A2P2 beim Schleifen.'
+          : 'Atemschutz: FFP2-Maske beim Schleifen.',
     ],
   ]);
 }
@@ -222,8 +225,11 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
       ['9.2', noData],
     ]),
     section('10', [
-      ['10.1', state === 'powder' ? 'Erhärtet bei Kontakt mit Wasser.' : 'Keine unter normalen Bedingungen.'],
-      ['10.2', 'Stabil unter den Lagerbedingungen von Abschnitt 7.'],
+      [
+        '10.1',
+        state === 'powder' ? 'Erhärtet bei Kontakt mit Wasser.' : 'Unter normalen Bedingungen keine bekannt.',
+      ],
+      ['10.2', 'Stabil unter den in Abschnitt 7 genannten Lagerbedingungen.'],
       [
         '10.3',
         isStable ? 'Keine bekannt.' : 'Polymerisation unter Wärmeentwicklung bei Kontakt mit dem Härter.',
@@ -245,7 +251,7 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
       [
         '12.1',
         isAlkaline
-          ? 'In größeren Mengen erhöht das Produkt den pH-Wert des Wassers und schadet dem Leben im Wasser.'
+          ? 'In größeren Mengen erhöht das Produkt den pH-Wert des Wassers und schädigt Wasserorganismen.'
           : 'Das Gemisch ist nicht als gewässergefährdend eingestuft.',
       ],
       ['12.2', 'Die mineralischen Füllstoffe werden nicht abgebaut.'],
@@ -273,7 +279,7 @@ function afterUse(source: SafetySource): SafetySection[] {
         '13.1',
         hazard === null
           ? 'Reste aushärten lassen und als Bauabfall entsorgen (Abfallschlüssel 17 09 04). Leere Verpackung der Wiederverwertung zuführen.'
-          : 'Reste und verschmutzte Verpackungen zu einer Sammelstelle für gefährliche Abfälle bringen; nichts in die Kanalisation gießen.',
+          : 'Reste und verschmutzte Verpackungen zu einer Sammelstelle für gefährliche Abfälle bringen; nicht in die Kanalisation gelangen lassen.',
       ],
     ]),
     section('14', [
@@ -282,7 +288,7 @@ function afterUse(source: SafetySource): SafetySection[] {
       ['14.3', kind],
       ['14.4', group],
       ['14.5', 'Keine.'],
-      ['14.6', 'Stehend und verschlossen transportieren.'],
+      ['14.6', 'Aufrecht und verschlossen transportieren.'],
       ['14.7', 'Entfällt.'],
     ]),
     section('15', [

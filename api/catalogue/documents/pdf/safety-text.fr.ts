@@ -111,7 +111,7 @@ function fireFighting(source: SafetySource): SafetySection {
       '5.1',
       isFlammable(source)
         ? 'Mousse, poudre, dioxyde de carbone. Pas de jet d’eau direct.'
-        : 'Tous ; à choisir selon ce qui brûle alentour.',
+        : 'Tous les moyens d’extinction conviennent ; les adapter à ce qui brûle alentour.',
     ],
     [
       '5.2',
@@ -178,7 +178,7 @@ function exposureControls(source: SafetySource): SafetySection {
       source.state === 'powder'
         ? 'Respiration : masque FFP2 au mélange et au ponçage.'
         : isFlammable(source)
-          ? 'Respiration : filtre A2 sans aération suffisante, A2P2 au ponçage.'
+          ? 'Respiration : filtre A2 en l’absence d’aération suffisante, A2P2 au ponçage.'
           : 'Respiration : masque FFP2 au ponçage.',
     ],
   ]);
@@ -236,11 +236,11 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
       [
         '12.1',
         isAlkaline
-          ? 'En quantité, le produit élève le pH de l’eau et nuit à la vie aquatique.'
+          ? 'En grande quantité, le produit élève le pH de l’eau et nuit à la vie aquatique.'
           : 'Le mélange n’est pas classé pour le milieu aquatique.',
       ],
       ['12.2', 'Les charges minérales ne se dégradent pas.'],
-      ['12.3', 'Non attendu.'],
+      ['12.3', 'Peu probable.'],
       ['12.4', 'Faible après durcissement.'],
       ['12.5', 'Critères non remplis.'],
       ['12.6', 'Aucune connue.'],

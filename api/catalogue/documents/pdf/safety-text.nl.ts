@@ -116,7 +116,7 @@ function fireFighting(source: SafetySource): SafetySection {
       '5.1',
       isFlammable(source)
         ? 'Schuim, poeder, koolstofdioxide. Geen volle waterstraal.'
-        : 'Alle; kies volgens wat in de omgeving brandt.',
+        : 'Alle blusmiddelen zijn geschikt; kies volgens wat in de omgeving brandt.',
     ],
     [
       '5.2',
@@ -242,7 +242,7 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
           : 'Het mengsel is niet ingedeeld voor het aquatisch milieu.',
       ],
       ['12.2', 'Minerale vulstoffen breken niet af.'],
-      ['12.3', 'Niet verwacht.'],
+      ['12.3', 'Niet te verwachten.'],
       ['12.4', 'Gering na uitharding.'],
       ['12.5', 'Aan de criteria is niet voldaan.'],
       ['12.6', 'Geen bekend.'],

@@ -14,8 +14,8 @@ export const de: SheetMessages = {
   box: 'Je Karton',
   pallet: 'Je Palette',
   safety: 'Sicherheit',
-  noHazard: 'Nach der Verordnung (EG) Nr. 1272/2008 (CLP) nicht als gefährlich eingestuftes Produkt.',
+  noHazard: 'Nach der Verordnung (EG) Nr. 1272/2008 (CLP) nicht als gefährlich eingestuft.',
   safetySheet: 'Das Sicherheitsdatenblatt ist auf unserer Website und auf Anfrage erhältlich.',
   disclaimer:
-    'Diese Angaben beruhen auf unserem Wissen und unserer Erfahrung am Tag der Ausgabe. Sie ersetzen keine Probe auf dem Untergrund. Diese Ausgabe ersetzt alle früheren.',
+    'Diese Angaben beruhen auf unseren Kenntnissen und Erfahrungen am Tag der Ausgabe. Sie ersetzen keine Probe auf dem Untergrund. Mit dieser Ausgabe verlieren alle früheren ihre Gültigkeit.',
 };

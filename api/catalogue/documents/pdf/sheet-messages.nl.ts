@@ -15,7 +15,7 @@ export const nl: SheetMessages = {
   pallet: 'Per pallet',
   safety: 'Veiligheid',
   noHazard: 'Product niet als gevaarlijk ingedeeld volgens verordening (EG) nr. 1272/2008 (CLP).',
-  safetySheet: 'Het veiligheidsinformatieblad vindt u op onze site en krijgt u op eenvoudig verzoek.',
+  safetySheet: 'Het veiligheidsinformatieblad vindt u op onze site en krijgt u op verzoek.',
   disclaimer:
     'Deze gegevens steunen op onze kennis en ervaring op de dag van uitgave. Ze ontslaan u niet van een proef op de ondergrond. Deze uitgave vervangt alle vorige.',
 };

@@ -8,9 +8,10 @@ export const de: UsageMessages = {
   steps: 'Schritt für Schritt',
   after: 'Nach der Arbeit',
   clause: 'Ausschreibungstext',
-  clauseNote: 'Text, den der Planer an das Bauwerk anpasst. Eine Marke versteht sich „oder gleichwertig“.',
+  clauseNote:
+    'Vom Planer an das Bauvorhaben anzupassen. Markenangaben verstehen sich mit dem Zusatz „oder gleichwertig“.',
   description: 'Beschreibung',
-  product: (name, brand) => `${name}, Marke ${brand}, oder gleichwertig.`,
+  product: (name, brand) => `${name}, Fabrikat ${brand}, oder gleichwertig.`,
   demands: 'Geforderte Eigenschaften',
   standard: 'Norm',
   marking: (standard, number) => `${standard}, CE-Kennzeichnung, Leistungserklärung ${number}`,

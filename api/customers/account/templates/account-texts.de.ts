@@ -3,17 +3,17 @@ import { type AccountTexts, action, paragraph, remark } from './account-parts.ts
 export const de: AccountTexts = {
   confirmAddress: ({ firstname, code, url, brandName }) => ({
     subject: `Bestätigen Sie Ihre Adresse für ${brandName}`,
-    preheader: 'Ein Klick und Ihr Passwort, und das Konto ist offen.',
+    preheader: 'Ein Klick und Ihr Passwort genügen, um das Konto freizuschalten.',
     title: `Willkommen, ${firstname}`,
     parts: [
       paragraph(
-        'Ein Schritt bleibt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link fragt nach dem Passwort, das Sie gewählt haben.',
+        'Es fehlt nur noch ein Schritt: Bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link fragt nach dem Passwort, das Sie gewählt haben.',
       ),
       action('Meine Adresse bestätigen', url),
       paragraph('Öffnet sich der Link nicht, kopieren Sie diesen Code auf die Anmeldeseite:'),
       { kind: 'code', code },
       remark(
-        'Der Code gilt 48 Stunden. Sie haben kein Konto erstellt? Tun Sie nichts: Ohne Bestätigung verschwindet es.',
+        'Der Code gilt 48 Stunden. Sie haben kein Konto erstellt? Dann brauchen Sie nichts zu tun: Ohne Bestätigung wird es gelöscht.',
       ),
     ],
   }),
@@ -34,13 +34,13 @@ export const de: AccountTexts = {
     preheader: 'Der Link gilt eine Stunde.',
     title: `Ein neues Passwort, ${firstname}`,
     parts: [
-      paragraph(
-        'Sie haben darum gebeten, ein neues Passwort zu wählen. Der Link gilt einmal, eine Stunde lang.',
-      ),
+      paragraph('Sie haben ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang.'),
       action('Mein Passwort wählen', url),
       paragraph('Öffnet sich der Link nicht, kopieren Sie diesen Code auf die Seite „Neues Passwort“:'),
       { kind: 'code', code },
-      remark('Sie haben um nichts gebeten? Tun Sie nichts: Ihr Passwort bleibt dasselbe.'),
+      remark(
+        'Sie haben nichts angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.',
+      ),
     ],
   }),
   noAccount: ({ url }) => ({
@@ -52,7 +52,7 @@ export const de: AccountTexts = {
         'Jemand hat für diese Adresse ein neues Passwort angefordert, aber sie hat bei uns kein Konto. Versuchen Sie es mit einer anderen Ihrer Adressen oder erstellen Sie ein Konto.',
       ),
       action('Konto erstellen', url),
-      remark('Waren Sie das nicht? Sie brauchen nichts zu tun, und wir speichern Ihre Adresse nicht.'),
+      remark('Waren Sie das nicht? Sie brauchen nichts zu tun; wir speichern Ihre Adresse nicht.'),
     ],
   }),
   passwordChanged: ({ firstname, moment, url }) => ({
@@ -68,12 +68,12 @@ export const de: AccountTexts = {
     ],
   }),
   welcome: ({ firstname, brandName, url }) => ({
-    subject: `Ihr Konto bei ${brandName} ist offen`,
+    subject: `Ihr Konto bei ${brandName} ist freigeschaltet`,
     preheader: 'Adressen, Bestellungen, Mitteilungen: alles an einem Ort.',
     title: `Geschafft, ${firstname}`,
     parts: [
       paragraph(
-        'Ihre Adresse ist bestätigt. Ihr Konto bewahrt Ihre Lieferadressen, Ihre Bestellungen und Ihren Warenkorb auf, von einem Gerät zum anderen.',
+        'Ihre Adresse ist bestätigt. In Ihrem Konto finden Sie Ihre Lieferadressen, Ihre Bestellungen und Ihren Warenkorb, auf jedem Gerät.',
       ),
       action('Mein Konto öffnen', url),
       remark('Sie können es jederzeit löschen oder alles herunterladen, was wir über Sie speichern.'),
@@ -85,21 +85,21 @@ export const de: AccountTexts = {
     title: `Ihre neue Adresse, ${firstname}`,
     parts: [
       paragraph(
-        'Sie möchten sich mit dieser Adresse anmelden. Bestätigen Sie sie: Der Link gilt einmal, eine Stunde lang, und fragt nach dem Passwort Ihres Kontos.',
+        'Sie möchten sich mit dieser Adresse anmelden. Bestätigen Sie sie: Der Link gilt einmal und eine Stunde lang; dabei wird das Passwort Ihres Kontos abgefragt.',
       ),
       action('Diese Adresse bestätigen', url),
       paragraph('Öffnet sich der Link nicht, kopieren Sie diesen Code auf die Seite „E-Mail-Adresse“:'),
       { kind: 'code', code },
-      remark('Sie haben um nichts gebeten? Tun Sie nichts: Es ändert sich nichts.'),
+      remark('Sie haben nichts angefordert? Dann brauchen Sie nichts zu tun: Es bleibt alles, wie es ist.'),
     ],
   }),
   emailTaken: ({ url }) => ({
     subject: 'Diese Adresse hat bereits ein Konto',
-    preheader: 'Jemand wollte diese Adresse einem anderen Konto geben.',
+    preheader: 'Jemand wollte diese Adresse bei einem anderen Konto eintragen.',
     title: 'Diese Adresse hat bereits ein Konto',
     parts: [
       paragraph(
-        'Jemand, wahrscheinlich Sie, wollte diese Adresse einem anderen Konto geben. Sie hat bereits eines, und jedes Konto hat seine eigene: Melden Sie sich dort an oder löschen Sie es zuerst.',
+        'Jemand, wahrscheinlich Sie, wollte diese Adresse bei einem anderen Konto eintragen. Zu ihr gibt es aber schon ein Konto, und jede Adresse gehört nur zu einem: Melden Sie sich dort an oder löschen Sie es zuerst.',
       ),
       action('Neues Passwort wählen', url),
       remark('Waren Sie das nicht? Sie brauchen nichts zu tun: Ihr Konto hat sich nicht geändert.'),

@@ -35,7 +35,7 @@ export const fr: AccountTexts = {
     title: `Un nouveau mot de passe, ${firstname}`,
     parts: [
       paragraph(
-        'Vous avez demandé à choisir un nouveau mot de passe. Le lien sert une fois, pendant une heure.',
+        'Vous avez demandé un nouveau mot de passe. Le lien ne sert qu’une fois et reste valable une heure.',
       ),
       action('Choisir mon mot de passe', url),
       paragraph('Si le lien ne s’ouvre pas, copiez ce code sur la page « Nouveau mot de passe » :'),
@@ -76,7 +76,9 @@ export const fr: AccountTexts = {
         'Votre adresse est confirmée. Votre compte garde vos adresses de livraison, vos commandes et votre panier, d’un appareil à l’autre.',
       ),
       action('Ouvrir mon compte', url),
-      remark('Vous pouvez l’effacer à tout moment, ou télécharger tout ce que nous gardons de vous.'),
+      remark(
+        'Vous pouvez le supprimer à tout moment, ou télécharger tout ce que nous conservons à votre sujet.',
+      ),
     ],
   }),
   confirmEmail: ({ firstname, code, url }) => ({
@@ -85,7 +87,7 @@ export const fr: AccountTexts = {
     title: `Votre nouvelle adresse, ${firstname}`,
     parts: [
       paragraph(
-        'Vous voulez vous connecter avec cette adresse. Confirmez-la : le lien sert une fois, pendant une heure, et demande le mot de passe de votre compte.',
+        'Vous voulez vous connecter avec cette adresse. Confirmez-la : le lien ne sert qu’une fois, reste valable une heure et demande le mot de passe de votre compte.',
       ),
       action('Confirmer cette adresse', url),
       paragraph('Si le lien ne s’ouvre pas, copiez ce code sur la page « Adresse mail » :'),
@@ -95,11 +97,11 @@ export const fr: AccountTexts = {
   }),
   emailTaken: ({ url }) => ({
     subject: 'Cette adresse a déjà un compte',
-    preheader: 'Quelqu’un a voulu donner cette adresse à un autre compte.',
+    preheader: 'Quelqu’un a voulu associer cette adresse à un autre compte.',
     title: 'Cette adresse a déjà un compte',
     parts: [
       paragraph(
-        'Quelqu’un, sans doute vous, a voulu donner cette adresse à un autre compte. Elle en a déjà un, et chaque compte a la sienne : connectez-vous à celui-ci, ou supprimez-le d’abord.',
+        'Quelqu’un, sans doute vous, a voulu associer cette adresse à un autre compte. Elle est déjà celle d’un compte, et chaque compte a la sienne : connectez-vous à celui-là, ou supprimez-le d’abord.',
       ),
       action('Choisir un nouveau mot de passe', url),
       remark('Ce n’était pas vous ? Vous n’avez rien à faire : votre compte n’a pas changé.'),

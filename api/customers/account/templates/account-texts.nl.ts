@@ -32,7 +32,7 @@ export const nl: AccountTexts = {
     preheader: 'De link is één uur geldig.',
     title: `Een nieuw wachtwoord, ${firstname}`,
     parts: [
-      paragraph('U vroeg om een nieuw wachtwoord te kiezen. De link werkt één keer, gedurende één uur.'),
+      paragraph('U hebt een nieuw wachtwoord gevraagd. De link werkt één keer en is één uur geldig.'),
       action('Mijn wachtwoord kiezen', url),
       paragraph('Opent de link niet? Kopieer deze code naar de pagina “Nieuw wachtwoord”:'),
       { kind: 'code', code },
@@ -72,7 +72,7 @@ export const nl: AccountTexts = {
         'Uw adres is bevestigd. Uw account bewaart uw leveringsadressen, uw bestellingen en uw winkelmandje, van het ene toestel naar het andere.',
       ),
       action('Mijn account openen', url),
-      remark('U kunt het altijd wissen, of alles downloaden wat wij van u bewaren.'),
+      remark('U kunt het altijd wissen, of alles downloaden wat wij over u bewaren.'),
     ],
   }),
   confirmEmail: ({ firstname, code, url }) => ({
@@ -81,7 +81,7 @@ export const nl: AccountTexts = {
     title: `Uw nieuwe adres, ${firstname}`,
     parts: [
       paragraph(
-        'U wilt zich met dit adres aanmelden. Bevestig het: de link werkt één keer, gedurende één uur, en vraagt het wachtwoord van uw account.',
+        'U wilt zich met dit adres aanmelden. Bevestig het: de link werkt één keer, is één uur geldig en vraagt het wachtwoord van uw account.',
       ),
       action('Dit adres bevestigen', url),
       paragraph('Opent de link niet? Kopieer deze code naar de pagina “E-mailadres”:'),
@@ -91,11 +91,11 @@ export const nl: AccountTexts = {
   }),
   emailTaken: ({ url }) => ({
     subject: 'Dit adres heeft al een account',
-    preheader: 'Iemand wilde dit adres aan een ander account geven.',
+    preheader: 'Iemand wilde dit adres aan een ander account koppelen.',
     title: 'Dit adres heeft al een account',
     parts: [
       paragraph(
-        'Iemand, waarschijnlijk u, wilde dit adres aan een ander account geven. Het heeft er al een, en elk account heeft zijn eigen adres: meld u daar aan, of verwijder het eerst.',
+        'Iemand, waarschijnlijk u, wilde dit adres aan een ander account koppelen. Het heeft er al een, en elk account heeft zijn eigen adres: meld u daar aan, of verwijder het eerst.',
       ),
       action('Een nieuw wachtwoord kiezen', url),
       remark('Was u dat niet? U hoeft niets te doen: uw account is niet veranderd.'),

@@ -5,7 +5,7 @@ export const de: Readonly<Record<SubmissionKind, SubmissionTexts>> = {
   contact: {
     subject: 'Ihre Nachricht {number} ist eingegangen',
     title: 'Vielen Dank für Ihre Nachricht',
-    text: 'Ihre Nachricht ist bei uns eingegangen. Eine Kollegin oder ein Kollege antwortet Ihnen per E-Mail, meist am folgenden Werktag.',
+    text: 'Ihre Nachricht ist bei uns eingegangen. Wir antworten Ihnen per E-Mail, meist am folgenden Werktag.',
     facts: 'Ihre Nachricht',
     staff: 'Neue Nachricht',
   },
@@ -19,14 +19,14 @@ export const de: Readonly<Record<SubmissionKind, SubmissionTexts>> = {
   application: {
     subject: 'Ihre Bewerbung {number} ist eingegangen',
     title: 'Vielen Dank für Ihre Bewerbung',
-    text: 'Ihre Bewerbung und Ihre Unterlagen sind bei uns eingegangen. Wir lesen sie zu zweit und antworten Ihnen per E-Mail innerhalb von zehn Werktagen, ob ja oder nein.',
+    text: 'Ihre Bewerbung und Ihre Unterlagen sind bei uns eingegangen. Zwei Personen lesen sie, und wir antworten Ihnen innerhalb von zehn Werktagen per E-Mail, auch bei einer Absage.',
     facts: 'Ihre Bewerbung',
     staff: 'Bewerbung',
   },
   'training-inscription': {
     subject: 'Ihre Anmeldung {number} ist eingegangen',
     title: 'Vielen Dank für Ihre Anmeldung',
-    text: 'Ihre Anmeldung ist bei uns eingegangen. Unten lesen Sie, was vorgemerkt ist. Eine Woche vor der Schulung erhalten Sie den Lageplan und erfahren, was Sie mitbringen sollen.',
+    text: 'Ihre Anmeldung ist bei uns eingegangen. Unten steht, was wir vorgemerkt haben. Eine Woche vor der Schulung erhalten Sie den Anfahrtsplan und erfahren, was Sie mitbringen sollen.',
     facts: 'Ihre Anmeldung',
     staff: 'Anmeldung zu einer Schulung',
   },

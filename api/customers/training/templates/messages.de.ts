@@ -11,7 +11,7 @@ export const de = {
     'Ein Platz ist frei geworden: Ihre Anmeldung ist bestätigt. Wenn Sie nicht mehr kommen können, antworten Sie einfach auf diese E-Mail.',
   'cancelled.subject': 'Ihre Schulung ist abgesagt',
   'cancelled.text':
-    'Dieser Termin findet nicht statt; wir bedauern das. Antworten Sie auf diese E-Mail, wenn Sie ein anderes Datum wünschen.',
+    'Dieser Termin findet leider nicht statt. Antworten Sie auf diese E-Mail, wenn Sie ein anderes Datum wünschen.',
   'confirmed.subject': 'Ihre Schulung findet doch statt',
   'confirmed.text':
     'Anders als in unserer letzten E-Mail angekündigt, findet der Termin am {day} statt. Antworten Sie auf diese E-Mail, wenn Sie nicht mehr kommen können.',

@@ -3,7 +3,7 @@ export const nl = {
   number: 'Nummer',
   training: 'Opleiding',
   formerDay: 'Vorige datum',
-  day: 'Date',
+  day: 'Datum',
   waiting: 'U staat op de wachtlijst.',
   'free.subject': 'Een plaats voor u: inschrijving {number}',
   'free.title': 'U staat niet langer op de wachtlijst',

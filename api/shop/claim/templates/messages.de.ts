@@ -1,7 +1,7 @@
 export const de = {
   open: 'Meine Bestellung ansehen',
   request: 'Ihre Anfrage',
-  file: 'Vorgang',
+  file: 'Vorgangsnummer',
   order: 'Bestellung',
   reason: 'Grund',
   articles: 'Artikel',
@@ -13,7 +13,7 @@ export const de = {
   'received.text':
     'Ihre Anfrage zur Rückgabe oder Reklamation ist bei uns eingegangen. Wir prüfen sie und antworten Ihnen per E-Mail, meist innerhalb von zwei Werktagen.',
   'received.remark':
-    'Senden Sie vor unserer Antwort nichts zurück: Wir sagen Ihnen, wie und an welche Adresse.',
+    'Senden Sie vor unserer Antwort nichts zurück: Wir teilen Ihnen mit, wie und an welche Adresse.',
   email: 'E-Mail-Adresse',
   company: 'Unternehmen',
   salePoint: 'Verkaufsstelle',
@@ -25,7 +25,7 @@ export const de = {
   'title.received': 'Wir antworten Ihnen',
   'title.in_review': 'Wir prüfen Ihre Anfrage',
   'title.accepted': 'Ihre Anfrage ist angenommen',
-  'title.refused': 'Ihre Anfrage ist nicht angenommen',
+  'title.refused': 'Ihre Anfrage ist abgelehnt',
   'title.closed': 'Ihre Anfrage ist abgeschlossen',
   'sample.reason': 'Beschädigt angekommen',
   'sample.designation': 'Universal-Füllspachtel in Pulverform',

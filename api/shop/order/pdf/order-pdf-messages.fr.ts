@@ -96,7 +96,7 @@ export const fr: OrderPdfMessages = {
   tinted: 'Articles teintés',
   withdrawal: 'Droit de rétractation',
   withdrawalText:
-    'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent le jour où vous recevez le dernier article. Dites-le-nous sans ambiguïté avant la fin de ce délai, sur notre site, par lettre ou par mail ; le formulaire ci-dessous n’est pas obligatoire. Renvoyez les articles dans les 14 jours qui suivent, à vos frais. Nous vous remboursons tout ce que vous avez payé, livraison standard comprise, au plus tard 14 jours après votre message et de la manière dont vous avez payé ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Ce droit ne vaut pas pour les articles teintés ou fabriqués à votre demande.',
+    'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent le jour où vous recevez le dernier article. Dites-le-nous sans ambiguïté avant la fin de ce délai, sur notre site, par lettre ou par mail ; le formulaire ci-dessous n’est pas obligatoire. Renvoyez les articles dans les 14 jours qui suivent, à vos frais. Nous vous remboursons tout ce que vous avez payé, livraison standard comprise, au plus tard 14 jours après votre message et par le moyen de paiement que vous avez utilisé ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Ce droit ne vaut pas pour les articles teintés ou fabriqués à votre demande.',
   withdrawalLink: 'Se rétracter du contrat ici',
   guarantee: 'Garantie légale',
   guaranteeText:

@@ -46,7 +46,7 @@ export const nl: OrderPdfMessages = {
   tinted: 'Op kleur gemaakte artikelen',
   withdrawal: 'Herroepingsrecht',
   withdrawalText:
-    'U kunt uw aankoop zonder reden herroepen binnen 14 dagen na de dag waarop u het laatste artikel ontvangt. Laat het ons vóór het einde van die termijn ondubbelzinnig weten, op onze site, per brief of per e-mail; het formulier hieronder is niet verplicht. Stuur de artikelen binnen 14 dagen daarna op uw kosten terug. Wij betalen u alles terug wat u betaald hebt, standaardlevering inbegrepen, ten laatste 14 dagen na uw bericht en op dezelfde manier als u betaald hebt; wij mogen wachten tot wij de artikelen of het bewijs van verzending ontvangen hebben. Dit recht geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',
+    'U kunt uw aankoop zonder opgave van redenen herroepen binnen 14 dagen na de dag waarop u het laatste artikel ontvangt. Laat het ons vóór het einde van die termijn ondubbelzinnig weten, op onze site, per brief of per e-mail; het formulier hieronder is niet verplicht. Stuur de artikelen binnen 14 dagen daarna op eigen kosten terug. Wij betalen u alles terug wat u betaald hebt, standaardlevering inbegrepen, uiterlijk 14 dagen na uw bericht en op dezelfde manier als u betaald hebt; wij mogen wachten tot wij de artikelen of het bewijs van verzending ontvangen hebben. Dit recht geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',
   withdrawalLink: 'Overeenkomst hier herroepen',
   guarantee: 'Wettelijke garantie',
   guaranteeText:

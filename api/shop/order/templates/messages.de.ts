@@ -8,7 +8,7 @@ export const de = {
   open: 'Bestellung ansehen',
   pay: 'Bestellung bezahlen',
   withdrawal:
-    'Sie können innerhalb von 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen, außer bei Artikeln, die auf Ihren Wunsch getönt oder hergestellt wurden. Ihr Name und die Bestellnummer genügen. Außerdem gilt die gesetzliche Gewährleistung von zwei Jahren.',
+    'Sie können den Vertrag innerhalb von 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen, außer bei Artikeln, die auf Ihren Wunsch getönt oder hergestellt wurden. Ihr Name und die Bestellnummer genügen. Außerdem gilt die gesetzliche Gewährleistung von zwei Jahren.',
   withdrawHere: 'Vertrag hier widerrufen',
   invoice:
     'Ihre strukturierte Rechnung (UBL, Peppol BIS Billing 3.0) liegt dieser Nachricht bei. Sie finden sie auch bei Ihrer Bestellung.',
@@ -16,36 +16,36 @@ export const de = {
   'received.subject': 'Ihre Bestellung {number} ist eingegangen',
   'received.title': 'Vielen Dank für Ihre Bestellung',
   'received.text':
-    'Ihre Bestellung {number} ist bei uns eingegangen. Sie geht ab, sobald uns die Zahlung bestätigt ist.',
+    'Ihre Bestellung {number} ist bei uns eingegangen. Wir versenden sie, sobald die Zahlung bestätigt ist.',
   'paid.subject': 'Ihre Bestellung {number} ist bezahlt',
   'paid.title': 'Ihre Zahlung ist eingegangen',
-  'paid.text': 'Die Zahlung Ihrer Bestellung {number} ist uns bestätigt. Wir bereiten sie vor.',
-  'payment_failed.subject': 'Die Zahlung Ihrer Bestellung {number} ist nicht zustande gekommen',
+  'paid.text': 'Die Zahlung für Ihre Bestellung {number} ist bestätigt. Wir bereiten den Versand vor.',
+  'payment_failed.subject': 'Die Zahlung für Ihre Bestellung {number} ist nicht zustande gekommen',
   'payment_failed.title': 'Ihre Zahlung ist nicht zustande gekommen',
   'payment_failed.text':
-    'Für Ihre Bestellung {number} wurde nichts abgebucht. Sie bleibt für Sie reserviert: Sie können sie noch einmal bezahlen, oder auf andere Weise, wenn Sie möchten.',
+    'Für Ihre Bestellung {number} wurde nichts abgebucht. Sie bleibt für Sie reserviert: Versuchen Sie die Zahlung noch einmal oder zahlen Sie auf andere Weise.',
   'shipped.subject': 'Ihre Bestellung {number} ist unterwegs',
   'shipped.title': 'Ihre Bestellung ist unterwegs',
   'shipped.text': 'Ihre Bestellung {number} hat unser Lager verlassen.',
   'cancelled.subject': 'Ihre Bestellung {number} ist storniert',
   'cancelled.title': 'Ihre Bestellung ist storniert',
   'cancelled.text':
-    'Ihre Bestellung {number} ist storniert. Was Sie bereits bezahlt haben, wird Ihnen erstattet; eine Nachricht wird es bestätigen.',
+    'Ihre Bestellung {number} ist storniert. Was Sie bereits bezahlt haben, erstatten wir Ihnen; Sie erhalten darüber eine Nachricht.',
   'refunded.subject': 'Erstattung für Ihre Bestellung {number}',
   'refunded.title': 'Wir erstatten Ihnen den Betrag',
   'refunded.text':
-    'Wir erstatten Ihnen {refunded} für Ihre Bestellung {number}, auf dem Weg, auf dem Sie bezahlt haben. Je nach Bank kommt der Betrag in einigen Tagen an.',
+    'Wir erstatten Ihnen {refunded} für Ihre Bestellung {number}, und zwar auf demselben Zahlungsweg. Je nach Bank dauert es einige Tage, bis der Betrag gutgeschrieben ist.',
   'staff.placed.subject': 'Neue Bestellung {number}',
-  'staff.placed.text': 'Soeben wurde eine Bestellung aufgegeben.',
+  'staff.placed.text': 'Soeben ist eine Bestellung eingegangen.',
   'staff.payment_failed.subject': 'Zahlung nicht zustande gekommen, Bestellung {number}',
   'staff.payment_failed.text':
-    'Die Zahlung ist nicht zustande gekommen. Die Bestellung ist noch zu bezahlen; die Person weiß Bescheid.',
+    'Die Zahlung ist nicht zustande gekommen. Die Bestellung ist noch nicht bezahlt; der Kunde ist benachrichtigt.',
   'staff.refund_refused.subject': 'Erstattung abgelehnt, Bestellung {number}',
   'staff.refund_refused.text':
     'Der Zahlungsdienstleister lehnt diese Erstattung ab: Sie ist auf andere Weise zu leisten.',
   'staff.not_sold.subject': 'Artikel nicht mehr im Verkauf, Bestellung {number}',
   'staff.not_sold.text':
-    'Die Bestellung ist bezahlt, aber diese Artikel werden nicht mehr verkauft. Prüfen Sie, ob sie noch abgehen können.',
+    'Die Bestellung ist bezahlt, aber diese Artikel werden nicht mehr verkauft. Prüfen Sie, ob sie noch geliefert werden können.',
   order: 'Bestellung',
   articles: 'Artikel',
   amount: 'Betrag',

@@ -11,7 +11,7 @@ export const fr = {
     'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent la réception, sauf pour les articles teintés ou fabriqués à votre demande. Votre nom et le numéro de la commande suffisent. Vous bénéficiez en outre de la garantie légale de deux ans.',
   withdrawHere: 'Se rétracter du contrat ici',
   invoice:
-    'Votre facture structurée (UBL, Peppol BIS Billing 3.0) est jointe à ce message. Vous la retrouvez aussi auprès de votre commande.',
+    'Votre facture structurée (UBL, Peppol BIS Billing 3.0) est jointe à ce message. Vous la retrouvez aussi sur la page de votre commande.',
   notInvoice: 'Ce message confirme votre commande ; ce n’est pas une facture.',
   'received.subject': 'Votre commande {number} est bien reçue',
   'received.title': 'Merci pour votre commande',
@@ -23,7 +23,7 @@ export const fr = {
   'payment_failed.subject': 'Le paiement de votre commande {number} n’a pas abouti',
   'payment_failed.title': 'Votre paiement n’a pas abouti',
   'payment_failed.text':
-    'Rien n’a été débité pour votre commande {number}. Elle vous reste réservée : vous pouvez la payer de nouveau, ou autrement si vous préférez.',
+    'Rien n’a été débité pour votre commande {number}. Elle vous reste réservée : vous pouvez réessayer, ou payer autrement si vous préférez.',
   'shipped.subject': 'Votre commande {number} est en route',
   'shipped.title': 'Votre commande est en route',
   'shipped.text': 'Votre commande {number} a quitté notre dépôt.',
@@ -34,7 +34,7 @@ export const fr = {
   'refunded.subject': 'Remboursement pour votre commande {number}',
   'refunded.title': 'Nous vous remboursons',
   'refunded.text':
-    'Nous vous remboursons {refunded} pour votre commande {number}, de la manière dont vous avez payé. Selon votre banque, le montant arrive dans quelques jours.',
+    'Nous vous remboursons {refunded} pour votre commande {number}, par le même moyen de paiement. Selon votre banque, le montant arrive dans quelques jours.',
   'staff.placed.subject': 'Nouvelle commande {number}',
   'staff.placed.text': 'Une commande vient d’être passée.',
   'staff.payment_failed.subject': 'Paiement non abouti, commande {number}',

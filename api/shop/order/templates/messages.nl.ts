@@ -8,15 +8,14 @@ export const nl = {
   open: 'De bestelling bekijken',
   pay: 'De bestelling betalen',
   withdrawal:
-    'U kunt uw aankoop binnen 14 dagen na ontvangst zonder reden herroepen, behalve voor artikelen die op uw vraag gekleurd of gemaakt zijn. Uw naam en het nummer van de bestelling volstaan. U hebt daarnaast de wettelijke garantie van twee jaar.',
+    'U kunt uw aankoop binnen 14 dagen na ontvangst herroepen zonder opgave van redenen, behalve voor artikelen die op uw vraag gekleurd of gemaakt zijn. Uw naam en het nummer van de bestelling volstaan. U hebt daarnaast de wettelijke garantie van twee jaar.',
   withdrawHere: 'Overeenkomst hier herroepen',
   invoice:
     'Uw gestructureerde factuur (UBL, Peppol BIS Billing 3.0) zit bij dit bericht. U vindt ze ook terug bij uw bestelling.',
   notInvoice: 'Dit bericht bevestigt uw bestelling; het is geen factuur.',
-  'received.subject': 'Uw bestelling {number} is goed ontvangen',
+  'received.subject': 'Uw bestelling {number} is ontvangen',
   'received.title': 'Bedankt voor uw bestelling',
-  'received.text':
-    'Wij hebben uw bestelling {number} goed ontvangen. Ze vertrekt zodra de betaling bevestigd is.',
+  'received.text': 'Wij hebben uw bestelling {number} ontvangen. Ze vertrekt zodra de betaling bevestigd is.',
   'paid.subject': 'Uw bestelling {number} is betaald',
   'paid.title': 'Uw betaling is aangekomen',
   'paid.text': 'De betaling van uw bestelling {number} is bevestigd. Wij maken ze klaar.',
@@ -44,7 +43,7 @@ export const nl = {
   'staff.refund_refused.text': 'De betaaldienst weigert deze terugbetaling: ze moet anders gebeuren.',
   'staff.not_sold.subject': 'Artikelen uit de verkoop, bestelling {number}',
   'staff.not_sold.text':
-    'De bestelling is betaald, maar deze artikelen worden niet meer verkocht. Ga na of ze nog kunnen vertrekken.',
+    'De bestelling is betaald, maar deze artikelen worden niet meer verkocht. Ga na of ze nog geleverd kunnen worden.',
   order: 'Bestelling',
   articles: 'Artikelen',
   amount: 'Bedrag',

@@ -1,9 +1,9 @@
 export const de = {
-  product: 'Universal-Füllspachtel Pulver',
+  product: 'Universal-Füllspachtel in Pulverform',
   line: '5 kg, Menge: 2',
   articles: 'Artikel',
-  delivery: 'Lieferung',
-  total: 'Summe einschließlich MwSt.',
+  delivery: 'Versandkosten',
+  total: 'Summe inkl. MwSt.',
   address: 'Lieferadresse',
   addressLines: 'Amélie Vandenbroucke\nNeustraße 12\n4700 Eupen',
   account: 'Konto',

@@ -1,5 +1,5 @@
 export const de = {
-  tinted: 'Ausgenommen, auf Wunsch getönt',
+  tinted: 'Ausgenommen, da auf Wunsch getönt',
   all: 'die ganze Bestellung',
   terms: 'Bedingungen des Widerrufs',
   name: 'Name',
@@ -8,15 +8,15 @@ export const de = {
   received: 'Eingegangen am',
   email: 'E-Mail-Adresse',
   declaration: 'Erklärung',
-  where: 'Wohin die Artikel zurückzusenden sind',
+  where: 'Rücksendung der Artikel',
   address: 'Adresse',
   remark:
-    'Senden Sie die Artikel innerhalb von 14 Tagen zurück. Wir erstatten Ihnen den Betrag innerhalb von 14 Tagen, einschließlich der Standardlieferung, auf dem Weg, auf dem Sie bezahlt haben; wir dürfen warten, bis wir die Artikel oder den Nachweis ihrer Absendung erhalten haben. Die Kosten der Rücksendung tragen Sie.',
-  subject: 'Empfangsbestätigung Ihres Widerrufs, Bestellung {order}',
+    'Senden Sie die Artikel innerhalb von 14 Tagen zurück. Wir erstatten Ihnen den Betrag innerhalb von 14 Tagen, einschließlich der Kosten der Standardlieferung, mit demselben Zahlungsmittel, das Sie verwendet haben; wir können die Rückzahlung verweigern, bis wir die Artikel zurückerhalten haben oder Sie deren Absendung nachgewiesen haben. Die Kosten der Rücksendung tragen Sie.',
+  subject: 'Eingangsbestätigung Ihres Widerrufs, Bestellung {order}',
   title: 'Ihr Widerruf ist eingegangen',
   text: 'Sie haben den folgenden Vertrag widerrufen. Bewahren Sie diese Nachricht auf: Sie ist der Nachweis dafür.',
   'staff.known': 'Die Nummer und die E-Mail-Adresse gehören zu einer Bestellung.',
-  'staff.unknown': 'Keine Bestellung hat diese Nummer mit dieser E-Mail-Adresse: mit der Person zu klären.',
+  'staff.unknown': 'Keine Bestellung hat diese Nummer und diese E-Mail-Adresse: bitte mit dem Kunden klären.',
   'staff.subject': 'Widerruf {id}, Bestellung {order}',
   'staff.title': 'Ein Widerruf ist eingegangen',
 } as const;

@@ -11,7 +11,7 @@ export const fr = {
   where: 'Où renvoyer les articles',
   address: 'Adresse',
   remark:
-    'Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, de la manière dont vous avez payé ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Les frais de renvoi sont à votre charge.',
+    'Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, par le moyen de paiement que vous avez utilisé ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Les frais de renvoi sont à votre charge.',
   subject: 'Accusé de réception de votre rétractation, commande {order}',
   title: 'Votre rétractation est reçue',
   text: 'Vous vous êtes rétracté du contrat que voici. Gardez ce message : il en est la preuve.',

@@ -16,7 +16,7 @@ export const nl = {
   title: 'Uw herroeping is ontvangen',
   text: 'U hebt de volgende overeenkomst herroepen. Bewaar dit bericht: het is het bewijs daarvan.',
   'staff.known': 'Het nummer en het e-mailadres zijn die van een bestelling.',
-  'staff.unknown': 'Geen bestelling heeft dit nummer met dit e-mailadres: na te kijken met de persoon.',
+  'staff.unknown': 'Geen bestelling heeft dit nummer met dit e-mailadres: na te gaan bij de klant.',
   'staff.subject': 'Herroeping {id}, bestelling {order}',
   'staff.title': 'Er is een herroeping aangekomen',
 } as const;

@@ -5,7 +5,7 @@ export const de = {
   several: '{sender} hat diese {count} Produkte bei {brand} ausgewählt und sendet sie Ihnen.',
   open: 'Liste öffnen',
   remark:
-    'Es sind die heutigen Preise. Sie erhalten diese Nachricht, weil {sender} Ihre Adresse auf unserer Website angegeben hat; wir verwenden sie für nichts anderes.',
+    'Es gelten die heutigen Preise. Sie erhalten diese Nachricht, weil {sender} Ihre Adresse auf unserer Website angegeben hat; wir verwenden sie für nichts anderes.',
   quantity: 'Menge: {count}',
   price: '{pack}: {price} {tax}',
   withoutTax: 'zzgl. MwSt.',
