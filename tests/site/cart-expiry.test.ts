@@ -46,7 +46,7 @@ it('a cart says in time that it ends, is kept longer by any change, and can be f
   expect(await show(cookie)).not.toContain('Ce panier expire');
   setClock(50);
   expect(await show(cookie)).toMatch(
-    /Ce panier expire le \d+(?:er)? \S+ \d{4} à \d\d:\d\d\. Tout changement/,
+    /Ce panier expire le \d+(?:er)?\s\S+ \d{4} à \d\d:\d\d\. Tout changement/,
   );
   expect((await post(cookie)).status).toBe(303);
   expect(await show(cookie)).toContain('6 articles');
