@@ -156,6 +156,15 @@ test('shops are found in the first screen of a phone, their filters folded, the 
   await expect(page.getByLabel('Mise à la teinte')).toBeVisible();
 });
 
+for (const path of products) {
+  test(`on a tablet ${path} has its button beside its picture, in the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(path);
+    await expect(page.locator('#to-cart button[type=submit]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.stage')).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('price and picture are those of the pack that is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/enduit-particuliers/produit/rebouchage-universel-poudre');
