@@ -45,8 +45,7 @@ function inLanguage({ open, path, title, ...state }: State, place: number): Scre
 const screens: readonly Screen[] = [...templates, ...states.map(inLanguage)];
 
 /** Whether every picture that is not left for later is there, as the scheme wants it. */
-const haveCome = () =>
-  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+const haveCome = () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 
 /** The three widths beside each other, light above dark. What was opened is opened at each width anew. */
 async function sheet(page: Page, { path, open }: Screen): Promise<Buffer> {
