@@ -156,15 +156,14 @@ test('shops are found in the first screen of a phone, their filters folded, the 
   await expect(page.getByLabel('Mise à la teinte')).toBeVisible();
 });
 
-for (const path of [
-  '/fr/enduit-particuliers/produit/rebouchage-universel-poudre',
-  '/nl/pleisters-particulieren/product/universeel-vulmiddel-in-poeder',
-]) {
-  test(`on a tablet ${path} has its button beside its picture, in the first screen`, async ({ page }) => {
+for (const path of products) {
+  test(`on a tablet ${path} has its packs beside its picture, in the first screen`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(path);
-    await expect(page.locator('#to-cart button[type=submit]')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.stage')).toBeInViewport({ ratio: 1 });
+    const [picture, pack] = [page.locator('.stage'), page.locator('.packs li').first()];
+    for (const part of [picture, pack]) await expect(part).toBeInViewport({ ratio: 1 });
+    const [pictureBox, packBox] = [await picture.boundingBox(), await pack.boundingBox()];
+    expect((pictureBox?.x ?? 0) + (pictureBox?.width ?? 768)).toBeLessThan(packBox?.x ?? 0);
   });
 }
 
