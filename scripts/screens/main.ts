@@ -44,6 +44,9 @@ function inLanguage({ open, path, title, ...state }: State, place: number): Scre
 }
 const screens: readonly Screen[] = [...templates, ...states.map(inLanguage)];
 
+/** Whether every picture that is not left for later is there, as the scheme wants it. */
+const haveCome = () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+
 /** The three widths next to each other, light above dark. What was opened is opened at each width anew. */
 async function sheet(page: Page, { path, open }: Screen): Promise<Buffer> {
   const parts: OverlayOptions[] = [];
@@ -56,7 +59,8 @@ async function sheet(page: Page, { path, open }: Screen): Promise<Buffer> {
     await open?.(page);
     for (const [row, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForLoadState('networkidle');
+      // The logo of the other theme comes after the page.
+      await page.waitForFunction(haveCome);
       const input = await sharp(await page.screenshot())
         .resize(Math.round(width * scale))
         .png()
@@ -86,7 +90,7 @@ const signedIn = await customer.storageState();
 await mkdir(folder, { recursive: true });
 for (const screen of wanted) {
   const visitor: BrowserContextOptions = screen.isCustomer ? { storageState: signedIn } : {};
-  const context = await browser.newContext(visitor);
+  const context = await browser.newContext({ ...visitor, baseURL: address });
   // The question for the network would lie over every page of professionals, and is asked once.
   await context.addInitScript((asks) => {
     if (asks) sessionStorage.clear();

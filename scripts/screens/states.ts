@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../languages/locales.ts';
+import { delivery } from '../../tests/fixtures/delivery.ts';
 
 /** What a visitor meets on the way: a page of his own, or what he has opened. */
 export interface State {
@@ -30,6 +31,8 @@ const tinted = at(
   '/produit/enduit-decoratif-a-la-chaux-base',
   '/product/decoratieve-kalkpleister-basis',
 );
+
+const payment = at(individuals, '/commande/paiement', '/bestelling/betaling');
 
 const searched: Readonly<Record<Locale, string>> = { fr: 'rebouchage', nl: 'vulmiddel' };
 
@@ -63,6 +66,22 @@ async function withdrawFromOrder(page: Page): Promise<void> {
   await openOrder(page);
   await page.locator('main a[href*="/retractation"], main a[href*="/herroeping"]').first().click();
   await page.waitForLoadState('networkidle');
+}
+
+/** Orders two articles as a guest who pays by transfer, and stays on what follows. */
+async function orderByTransfer(page: Page, locale: Locale): Promise<void> {
+  const query = `lang=${locale}&sales_plan_id=1`;
+  const added = await page.request.post(`/api/v1/cart/references?${query}`, {
+    data: { text: 'MV110-K05 x2\nMV520-K05' },
+  });
+  if (!added.ok()) throw new Error(`The cart answered ${added.status()}`);
+  const delivered = await page.request.put(`/api/v1/checkout/delivery?${query}`, { data: delivery });
+  if (!delivered.ok()) throw new Error(`The step of delivery answered ${delivered.status()}`);
+  await page.goto(payment[locale], { waitUntil: 'networkidle' });
+  await page.locator('[name=paymentBy][value=transfer]').check();
+  await page.locator('[name=cgv]').check();
+  await page.locator('.order-button').click();
+  await seen(page, '.transfer');
 }
 
 export const states: readonly State[] = [
@@ -99,7 +118,7 @@ export const states: readonly State[] = [
   {
     name: 'payment',
     title: 'Step of payment',
-    path: at(individuals, '/commande/paiement', '/bestelling/betaling'),
+    path: payment,
     isCustomer: true,
   },
   {
@@ -222,5 +241,11 @@ export const states: readonly State[] = [
     path: professionals,
     asksNetwork: true,
     open: (page) => seen(page, '.network-dialog'),
+  },
+  {
+    name: 'confirmation',
+    title: 'Confirmation of an order that is paid by transfer',
+    path: at(individuals, '/commande/confirmation', '/bestelling/bevestiging'),
+    open: orderByTransfer,
   },
 ];

@@ -257,7 +257,7 @@ export const nl: Messages = {
 
   'contact.title': 'Contact',
   'contact.text':
-    'Een muur die vragen oproept, een bestelling, een winkelrek dat u wilt vullen: schrijf ons. Een collega antwoordt per e-mail, meestal binnen één werkdag.',
+    'Een muur die vragen oproept, een bestelling, een winkelrek dat u wilt vullen: schrijf ons. Een collega antwoordt, meestal binnen één werkdag.',
   'contact.call': 'Per telefoon',
   'contact.visit': 'Ter plaatse',
   'contact.faster': 'Misschien sneller',

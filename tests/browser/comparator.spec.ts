@@ -35,6 +35,20 @@ const faults = [
   ['fails', (page: Page) => page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))],
 ] as const;
 
+test('buttons of products beside each other stand in one line, however long their names are', async ({
+  page,
+}) => {
+  await page.goto(`${comparator}?id=1&id=4&id=23`);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const places = await page
+      .locator('.head-cell button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
+    expect(places).toHaveLength(3);
+    expect(Math.max(...places) - Math.min(...places), `${width} px`).toBeLessThan(1);
+  }
+});
+
 for (const [name, disturb] of faults) {
   test(`a list whose API ${name} stays, and is shown once it responds`, async ({
     page,

@@ -156,6 +156,17 @@ test('shops are found in the first screen of a phone, their filters folded, the 
   await expect(page.getByLabel('Mise à la teinte')).toBeVisible();
 });
 
+for (const path of products) {
+  test(`on a tablet ${path} has its packs beside its picture, in the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(path);
+    const [picture, pack] = [page.locator('.stage'), page.locator('.packs li').first()];
+    for (const part of [picture, pack]) await expect(part).toBeInViewport({ ratio: 1 });
+    const [pictureBox, packBox] = [await picture.boundingBox(), await pack.boundingBox()];
+    expect((pictureBox?.x ?? 0) + (pictureBox?.width ?? 768)).toBeLessThan(packBox?.x ?? 0);
+  });
+}
+
 test('price and picture are those of the pack that is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/enduit-particuliers/produit/rebouchage-universel-poudre');

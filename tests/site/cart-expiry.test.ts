@@ -46,7 +46,7 @@ it('a cart warns in time that it ends, lasts longer after any change, and can be
   expect(await show(cookie)).not.toContain('Ce panier expire');
   setClock(50);
   expect(await show(cookie)).toMatch(
-    /Ce panier expire le \d+(?:er)? \S+ \d{4} à \d\d:\d\d\. Tout changement/,
+    /Ce panier expire le \d+(?:er)?\s\S+ \d{4} à \d\d:\d\d\. Tout changement/,
   );
   expect((await post(cookie)).status).toBe(303);
   expect(await show(cookie)).toContain('6 articles');

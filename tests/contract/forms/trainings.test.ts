@@ -189,7 +189,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
       ['holds@example.test', moved, expect.stringContaining('change de date')],
       ['waits@example.test', moved, expect.stringContaining('change de date')],
     ]);
-    expect((await emails())[0]?.text).toMatch(/17 mars 2026.*18 mars 2026/s);
+    expect((await emails())[0]?.text).toMatch(/17\u00A0mars 2026.*18\u00A0mars 2026/s);
     expect(await change({ date: '2026-03-18', cancelled: true, maximum: 2 })).toEqual([
       ['holds@example.test', moved, expect.stringContaining('annulée')],
       ['waits@example.test', moved, expect.stringContaining('annulée')],

@@ -26,7 +26,7 @@ test('a day is promised once, where the first and the last are the same', () => 
   const until = '2026-07-20';
   const order = { transfer: null, selectedCarrier: { working_days: null } };
   expect(expectedText({ ...order, expected_delivery: { from: until, until } }, 'fr')).toBe(
-    'Livraison prévue le 20 juillet 2026.',
+    'Livraison prévue le 20\u00A0juillet 2026.',
   );
   expect(expectedText({ ...order, expected_delivery: null }, 'fr')).toBeUndefined();
 });

@@ -91,9 +91,9 @@ test.each([
 });
 
 test.each([
-  ['2026-03-01', 'fr', '1er mars 2026'],
-  ['2026-03-02', 'fr', '2 mars 2026'],
-  ['2026-08-21', 'nl', '21 augustus 2026'],
+  ['2026-03-01', 'fr', '1er\u00A0mars 2026'],
+  ['2026-03-02', 'fr', '2\u00A0mars 2026'],
+  ['2026-08-21', 'nl', '21\u00A0augustus 2026'],
 ] as const)('%s is written in %s as %s', (date, locale, expected) => {
   expect(formatDate(date, locale)).toBe(expected);
 });
