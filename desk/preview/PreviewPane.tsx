@@ -87,14 +87,14 @@ export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
         </div>
       )}
       {shown && (
-        <PreviewFrame title={preview.title} url={onThisSite(shown.url)} turn={turn} width={widths[device]} />
+        <PreviewFrame title={preview.title} {...onThisSite(shown.url)} turn={turn} width={widths[device]} />
       )}
     </section>
   );
 }
 
 /** The page where the desk is: the address of the site may be another one on a machine that it is tried on. */
-function onThisSite(url: string): string {
-  const { pathname, search } = new URL(url);
-  return location.origin + pathname + search;
+function onThisSite(address: string): { readonly url: string; readonly part: string } {
+  const { pathname, search, hash } = new URL(address);
+  return { url: location.origin + pathname + search, part: hash.slice(1) };
 }
