@@ -31,6 +31,7 @@ interface SparseListProps<Item> {
 const rowHeight = 40;
 const tallRowHeight = 72;
 const overscan = 10;
+
 /**
  * A list of any length, of which only the rows in sight are there. The first cell of a row holds its link; the arrow
  * keys go from row to row.
@@ -97,7 +98,7 @@ export function SparseList<Item>(props: SparseListProps<Item>) {
                 className="sparse-row"
                 role="row"
                 aria-rowindex={index + 2}
-                tabIndex={-1}
+                {...(!isPlain && { tabIndex: -1 })}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {columns.map((column) => (
