@@ -93,6 +93,7 @@ export function SparseList<Item>(props: SparseListProps<Item>) {
             const item = at(index);
             return (
               // biome-ignore lint/a11y/useSemanticElements: as above.
+              // biome-ignore lint/a11y/useFocusableInteractive: rows that hold nothing to press take no focus.
               <div
                 key={key}
                 className="sparse-row"

@@ -43,7 +43,13 @@ const orders: readonly Order[] = [
     states: [preparing, shipped],
   },
   { firstname: 'Nadia', lastname: 'El Amrani', town: 'Liège', goods: 'MV124-K05', states: [shipped] },
-  { firstname: 'Jeroen', lastname: 'Claes', town: 'Gent', goods: 'MV510-K25\nMV732-U01 x3', states: [preparing] },
+  {
+    firstname: 'Jeroen',
+    lastname: 'Claes',
+    town: 'Gent',
+    goods: 'MV510-K25\nMV732-U01 x3',
+    states: [preparing],
+  },
   { firstname: 'Marc', lastname: 'Dubois', town: 'Mons', goods: 'MV316-M310 x4', states: [] },
   {
     firstname: 'An',

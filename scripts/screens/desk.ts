@@ -57,7 +57,11 @@ const priceLists = {
   fr: { name: 'Tarif 2027.csv', head: 'Réf.;Désignation;Prix TTC' },
   nl: { name: 'Prijslijst 2027.csv', head: 'Ref.;Omschrijving;Prijs incl. btw' },
 } as const;
-const prices = ['MV110-K05;Rebouchage Universel;18,50', 'MV520-K05;Lissage Pâte;20,40', 'MV630-K05;2-en-1;19,50'];
+const prices = [
+  'MV110-K05;Rebouchage Universel;18,50',
+  'MV520-K05;Lissage Pâte;20,40',
+  'MV630-K05;2-en-1;19,50',
+];
 
 /** An import of a price list whose columns nobody has read yet. */
 async function importPath(page: Page, locale: Locale): Promise<string> {

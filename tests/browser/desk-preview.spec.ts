@@ -144,7 +144,13 @@ for (const lang of ['fr', 'nl'] as const) {
       await expect(shown).toBeInViewport();
       const pane = page.getByRole('region', { name: said.title });
       await pane.getByText(said.phone, { exact: true }).click();
-      await expect.poll(() => frameOf(page, lang).locator('html').evaluate(() => innerWidth)).toBe(390);
+      await expect
+        .poll(() =>
+          frameOf(page, lang)
+            .locator('html')
+            .evaluate(() => innerWidth),
+        )
+        .toBe(390);
       await expect(shown).toBeInViewport();
       await pane.getByText(said.other, { exact: true }).click();
       await expect(shown).toHaveText(live[lang === 'fr' ? 'nl' : 'fr']);

@@ -160,9 +160,10 @@ describe.each(drivers)('drafts on $kind', (driver) => {
         ],
       });
       // Whoever has given such a draft up has published nothing.
-      expect((await send('PUT', '/draft', 5, live)).body).toMatchObject({ version: 6 });
-      expect((await send('DELETE', '/draft', 6)).body).toMatchObject({ version: 7 });
-      expect((await send('POST', '/draft/publish', 6, {})).status).toBe(412);
+      expect((await send('DELETE', '/draft/publish', 5)).body).toMatchObject({ version: 6 });
+      expect((await send('PUT', '/draft', 6, live)).body).toMatchObject({ version: 7 });
+      expect((await send('DELETE', '/draft', 7)).body).toMatchObject({ version: 8 });
+      expect((await send('POST', '/draft/publish', 7, {})).status).toBe(412);
     });
   });
 
