@@ -13,10 +13,6 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-const rowName = 'aria-rowindex';
-const rowOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest(`[${rowName}]`)?.getAttribute(rowName) : undefined;
-
 /**
  * Moves the focus from row to row of a list by keys. A row that is not read yet holds it until its link can.
  *
@@ -31,26 +27,29 @@ export function useRowFocus(
   /** Where a key has led, until a link there has the focus. */
   const wanted = useRef<string>(undefined);
   const settle = () => {
-    if (!wanted.current) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[${rowName}="${wanted.current}"]`);
+    const name = wanted.current;
+    if (!name) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[aria-rowindex="${name}"]`);
     const link = row?.querySelector('a');
-    (link ?? row)?.focus({ preventScroll: true });
-    if (link) wanted.current = undefined;
+    (link ?? row)?.focus();
+    wanted.current = link ? undefined : name;
   };
   useEffect(settle);
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const row = rowOf(event.target);
-      const to = moves[event.key];
+      const { key, target } = event;
+      const row = target instanceof Element ? target.closest('[aria-rowindex]') : null;
+      const to = moves[key];
       if (!row || !to) return;
       event.preventDefault();
-      const index = Math.min(Math.max(to(Number(wanted.current ?? row) - 2, count), 0), count - 1);
+      const from = Number(wanted.current ?? row.getAttribute('aria-rowindex')) - 2;
+      const index = Math.min(Math.max(to(from, count), 0), count - 1);
       wanted.current = String(index + 2);
       scrollTo(index);
       settle();
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && rowOf(relatedTarget) !== wanted.current) wanted.current = undefined;
+      if (relatedTarget) wanted.current = undefined;
     },
   };
 }
