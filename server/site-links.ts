@@ -2,7 +2,7 @@ import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { buildPath } from '../src/lib/routes/build-path.ts';
 import { confirmQuery } from '../src/lib/routes/confirm-query.ts';
 import { listQuery } from '../src/lib/routes/list-query.ts';
-import { previewQuery } from '../src/lib/routes/preview-query.ts';
+import { previewFragment, previewQuery } from '../src/lib/routes/preview-query.ts';
 
 /** The URLs that emails lead to. */
 export function createSiteLinks(siteUrl: URL): SiteLinks {
@@ -12,7 +12,7 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
     product: (slug, page) => whole(buildPath('product', { ...page, slug })),
     page: (slug, page) => whole(buildPath('page', { ...page, slug })),
     preview: (entity, { preview_expires: expires, preview_signature: signature }, locale) =>
-      `${whole(buildPath('preview', { locale, id: String(entity.id) }))}${previewQuery({ ...entity, expires, signature })}`,
+      `${whole(buildPath('preview', { locale, id: String(entity.id) }))}${previewQuery({ ...entity, expires, signature })}${previewFragment(entity)}`,
     order: ({ number, key }, page) =>
       `${whole(buildPath('checkout-confirmation', page))}?${new URLSearchParams({ order: number, key })}`,
     orderConfirmation: (page) => whole(buildPath('checkout-confirmation', page)),

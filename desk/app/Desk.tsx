@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
@@ -10,6 +10,7 @@ import { loadMessages } from '../messages/load-messages.ts';
 import { accountKey } from './account.ts';
 import { ApiFault } from './api-fault.ts';
 import { type Language, LanguageContext, rememberLocale } from './language.ts';
+import { ReadCache } from './read-cache.ts';
 import { $refusals } from './refusals.ts';
 import { createDeskRouter } from './router.tsx';
 import { $session } from './session.ts';
@@ -18,7 +19,7 @@ const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialo
 
 const retriesOfReads = 2;
 
-const queryClient = new QueryClient({
+const queryClient = new ReadCache({
   defaultOptions: {
     queries: {
       staleTime: 15_000,

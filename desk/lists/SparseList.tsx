@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { faultText } from '../app/fault-text.ts';
 import { useMessages } from '../app/language.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { type ListSource, useSparsePages } from './use-sparse-pages.ts';
 
 /** A column of a list. */
@@ -30,36 +31,6 @@ interface SparseListProps<Item> {
 const rowHeight = 40;
 const tallRowHeight = 72;
 const overscan = 10;
-/** Rows that the page keys move by. */
-const rowsOfPage = 15;
-
-/** How far each key moves among `count` rows. */
-const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index) => index + 1,
-  ArrowUp: (index) => index - 1,
-  PageDown: (index) => index + rowsOfPage,
-  PageUp: (index) => index - rowsOfPage,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
-/** Takes the focus from a row to that which a key leads to. */
-function moveByKey(
-  event: KeyboardEvent<HTMLDivElement>,
-  rows: { readonly scrollToIndex: (index: number) => void },
-  count: number,
-): void {
-  const { currentTarget: scroller, key, target } = event;
-  const row = target instanceof Element ? target.closest('[aria-rowindex]') : null;
-  const to = moves[key];
-  if (!row || !to) return;
-  event.preventDefault();
-  const index = Math.min(Math.max(to(Number(row.getAttribute('aria-rowindex')) - 2, count), 0), count - 1);
-  rows.scrollToIndex(index);
-  requestAnimationFrame(() => {
-    scroller.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] a`)?.focus();
-  });
-}
 
 /**
  * A list of any length, of which only the rows in sight are there. The first cell of a row holds its link; the arrow
@@ -77,6 +48,7 @@ export function SparseList<Item>(props: SparseListProps<Item>) {
     estimateSize: () => (isTall ? tallRowHeight : rowHeight),
     overscan,
   });
+  const focus = useRowFocus(scroller, (index) => rows.scrollToIndex(index), count);
   const shown = rows.getVirtualItems();
   const { at, total, fault } = useSparsePages(source, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
   if (total !== undefined && total !== count) setCount(total);
@@ -113,7 +85,7 @@ export function SparseList<Item>(props: SparseListProps<Item>) {
         className="sparse-body"
         role="rowgroup"
         ref={scroller}
-        onKeyDown={(event) => moveByKey(event, rows, count)}
+        {...focus}
         {...(isPlain && { tabIndex: 0 })}
       >
         <div role="presentation" className="sparse-rows" style={{ height: rows.getTotalSize() }}>
@@ -121,12 +93,13 @@ export function SparseList<Item>(props: SparseListProps<Item>) {
             const item = at(index);
             return (
               // biome-ignore lint/a11y/useSemanticElements: as above.
-              // biome-ignore lint/a11y/useFocusableInteractive: the link of the row takes the focus.
+              // biome-ignore lint/a11y/useFocusableInteractive: rows that hold nothing to press take no focus.
               <div
                 key={key}
                 className="sparse-row"
                 role="row"
                 aria-rowindex={index + 2}
+                {...(!isPlain && { tabIndex: -1 })}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {columns.map((column) => (

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** The header of the site stands over what is scrolled. */
+const headerPixels = 96;
+
 interface PreviewFrameProps {
   readonly title: string;
-  /** URL of the page, on this site. */
+  /** Of the page, on this site, without a fragment: by another one the browser would only scroll. */
   readonly url: string;
+  /** The id of the part of the page to bring into sight; empty: it is the whole page. */
+  readonly part: string;
   /** Another one shows the same URL anew. */
   readonly turn: number;
   /** CSS pixels of the device that the page is shown for. */
@@ -11,7 +16,7 @@ interface PreviewFrameProps {
 }
 
 /** A page of the site as a device of some width shows it, made smaller where there is less room. */
-export function PreviewFrame({ title, url, turn, width }: PreviewFrameProps) {
+export function PreviewFrame({ title, url, part, turn, width }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef({ url: '', scrolled: 0 });
@@ -35,6 +40,11 @@ export function PreviewFrame({ title, url, turn, width }: PreviewFrameProps) {
     page.location.replace(url);
   }, [url, turn]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another device the part stands elsewhere.
+  useEffect(() => {
+    if (part !== '') bringIntoSight(frame.current, { part, scrolled: 0 });
+  }, [part, width]);
+
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   return (
     <div className="preview-place" ref={place}>
@@ -42,9 +52,7 @@ export function PreviewFrame({ title, url, turn, width }: PreviewFrameProps) {
         ref={frame}
         className="preview-page"
         title={title}
-        onLoad={({ currentTarget }) =>
-          currentTarget.contentWindow?.scrollTo({ top: shown.current.scrolled, behavior: 'instant' })
-        }
+        onLoad={() => bringIntoSight(frame.current, { part, scrolled: shown.current.scrolled })}
         style={{
           inlineSize: width,
           blockSize: room.height / scale,
@@ -54,6 +62,25 @@ export function PreviewFrame({ title, url, turn, width }: PreviewFrameProps) {
       />
     </div>
   );
+}
+
+interface Place {
+  readonly part: string;
+  /** CSS pixels that the same page was scrolled by before; 0: it was not, or was another one. */
+  readonly scrolled: number;
+}
+
+/** Scrolls a page to where it was, and on to the part that has to be seen. One without that part stays at its top. */
+function bringIntoSight(frame: HTMLIFrameElement | null, { part, scrolled }: Place): void {
+  const page = frame?.contentWindow;
+  const shown = part === '' ? null : page?.document.getElementById(part);
+  if (!page || (part !== '' && !shown)) return;
+  page.scrollTo({ top: scrolled, behavior: 'instant' });
+  if (!shown) return;
+  const { top, bottom } = shown.getBoundingClientRect();
+  const isSeen = scrolled > 0 && top >= headerPixels && bottom <= page.innerHeight;
+  // Not by `scrollIntoView`, which would move the form too.
+  if (!isSeen) page.scrollBy({ top: top - headerPixels, behavior: 'instant' });
 }
 
 /** The path and the audience, without what changes from drawing to drawing. */

@@ -87,14 +87,14 @@ export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
         </div>
       )}
       {shown && (
-        <PreviewFrame title={preview.title} url={onThisSite(shown.url)} turn={turn} width={widths[device]} />
+        <PreviewFrame title={preview.title} {...onThisSite(shown.url)} turn={turn} width={widths[device]} />
       )}
     </section>
   );
 }
 
 /** The page where the desk is: the URL of the site may be another one on a test machine. */
-function onThisSite(url: string): string {
-  const { pathname, search } = new URL(url);
-  return location.origin + pathname + search;
+function onThisSite(url: string): { readonly url: string; readonly part: string } {
+  const { pathname, search, hash } = new URL(url);
+  return { url: location.origin + pathname + search, part: hash.slice(1) };
 }

@@ -12,7 +12,7 @@ import type { Negoce } from '../../api/rules/networks.ts';
 import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
 import { type ByNetwork, mapNetworks } from '../lib/networks/by-network.ts';
 import type { PreviewQuery } from '../lib/routes/preview-query.ts';
-import { previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
+import { previewFragment, previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
 import { type ApiCall, ApiCallError, callApi } from '../lib/server/api-client.ts';
 import { openPage, type PageContext, readSite } from './page-context.ts';
 import { readByNetwork } from './read-by-network.ts';
@@ -37,6 +37,8 @@ interface PreviewedSlides {
   value: {
     /** All slides of the page, in their order. */
     sliders: ByNetwork<readonly Slider[]>;
+    /** The id of the slide that is previewed. */
+    id: number;
     /** The plans whose home page has the slide. */
     sales_plans: readonly number[];
   };
@@ -76,7 +78,8 @@ export async function openPreview(astro: Context, id: string): Promise<OpenPrevi
   const found = await readPreviewed(astro, { id, locale, target, plans: site.salesplan }, asked);
   if (typeof found === 'string') return refused(found);
   const shownTarget = targetOf(found.salesPlanId) ?? target;
-  const page = await openPage(astro, { target: shownTarget, query: url.search });
+  const fragment = previewFragment(asked);
+  const page = await openPage(astro, { target: shownTarget, query: url.search + fragment });
   const { sales_plans: plans } = found.shown.value;
   const other = site.salesplan.find((plan) => plan.target !== shownTarget);
   const isShownToOther = other && (plans.length === 0 || plans.includes(other.id));
@@ -84,7 +87,7 @@ export async function openPreview(astro: Context, id: string): Promise<OpenPrevi
   return {
     page,
     shown: found.shown,
-    other: isShownToOther ? { target: other.target, href: url.pathname + query } : undefined,
+    other: isShownToOther ? { target: other.target, href: url.pathname + query + fragment } : undefined,
   };
 }
 
@@ -112,7 +115,7 @@ async function readPreviewed(
   const call = { locale, query, authorization };
   try {
     if (type === 'slider')
-      return previewId === undefined ? 'invalid' : await readSlides(call, { target, plans });
+      return previewId === undefined ? 'invalid' : await readSlides(call, { id, target, plans });
     const salesPlanId = plans.find((plan) => plan.target === target)?.id;
     const path = `/${type}/${id}`;
     const response = await callApi({
@@ -133,7 +136,7 @@ async function readPreviewed(
 /** Slides of the home page of an audience or, where that has not the one of the preview, of the other audience. */
 async function readSlides(
   call: Pick<ApiCall<typeof sliderListSchema>, 'locale' | 'query' | 'authorization'>,
-  { target, plans }: Pick<Wanted, 'target' | 'plans'>,
+  { id, target, plans }: Pick<Wanted, 'id' | 'target' | 'plans'>,
 ): Promise<Found | PreviewRefusal> {
   const read = (salesPlanId: number, network: { negoce?: Negoce } = {}) =>
     callApi({
@@ -149,7 +152,9 @@ async function readSlides(
   if (plan === undefined) return 'gone';
   const lists = await readByNetwork(plan.target, (network) => read(plan.id, network));
   const sliders = mapNetworks(lists, (response) => response?.value.items ?? []);
-  const value = { sliders, sales_plans: having.map(({ id }) => id) };
+  // One that is no record yet is drawn under the next number.
+  const shownId = Number(id) || Math.max(...sliders.unset.map((slider) => slider.id));
+  const value = { sliders, id: shownId, sales_plans: having.map((each) => each.id) };
   return { shown: { type: 'slider', value, title: undefined }, salesPlanId: plan.id };
 }
 

@@ -126,6 +126,56 @@ for (const lang of ['fr', 'nl'] as const) {
       await visitor.close();
     });
 
+    test('a slide further down is brought into sight, stays there while it is typed, and is where a link leads', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const slide = await editor.find('slider', 'part-facade-before-winter');
+      const { input } = await editor.read('slider', slide);
+      const live = input['title'] as Record<'fr' | 'nl', string>;
+      await page.goto(deskPath(`/records/slider/${slide}`));
+      await page.getByRole('button', { name: texts.open, exact: true }).press('Enter');
+      const shown = frameOf(page, lang).locator('#previewed').getByRole('heading', { level: 2 });
+      await expect(shown).toHaveText(live[lang]);
+      await expect(shown).toBeInViewport();
+      await page.getByLabel(texts.field, { exact: true }).fill('Rien n’est encore enregistré');
+      await expect(shown).toHaveText('Rien n’est encore enregistré');
+      await expect(shown).toBeInViewport();
+      const pane = page.getByRole('region', { name: texts.title });
+      await pane.getByText(texts.phone, { exact: true }).click();
+      await expect
+        .poll(() =>
+          frameOf(page, lang)
+            .locator('html')
+            .evaluate(() => innerWidth),
+        )
+        .toBe(390);
+      await expect(shown).toBeInViewport();
+      await pane.getByText(texts.other, { exact: true }).click();
+      await expect(shown).toHaveText(live[lang === 'fr' ? 'nl' : 'fr']);
+      await expect(shown).toBeInViewport();
+
+      await page.getByRole('button', { name: texts.close }).press('Enter');
+      const note = `Noé ${lang}`;
+      await page.getByRole('button', { name: texts.links }).click();
+      await page.getByLabel(texts.note).fill(note);
+      await page.getByRole('button', { name: texts.make }).click();
+      await expect(page.getByText(texts.made)).toBeVisible();
+      const link = (await editor.previewLinks('slider', slide)).find((each) => each.note === note);
+      const visitor = await browser.newPage({
+        javaScriptEnabled: false,
+        ...(baseURL && { baseURL }),
+      });
+      await visitor.goto(link?.url[lang] ?? '');
+      await expect(visitor.getByRole('heading', { level: 2, name: live[lang] })).toBeInViewport();
+      await visitor.close();
+      const home = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
+      const response = await page.request.get(home[lang]);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).not.toContain('previewed');
+    });
+
     test('a link shows it to a person without an account until it is revoked', async ({
       page,
       browser,
@@ -146,6 +196,27 @@ for (const lang of ['fr', 'nl'] as const) {
       await visitor.reload();
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(texts.expired);
       await visitor.close();
+    });
+
+    test('a link that is made before the list of links has arrived is in it', async ({ page }) => {
+      const { promise: isMade, resolve: release } = Promise.withResolvers<void>();
+      const read = new RegExp(`record/page/${id}/preview-link`);
+      let isFirst = true;
+      await page.route(read, async (route) => {
+        if (route.request().method() !== 'GET' || !isFirst) return route.fallback();
+        isFirst = false;
+        // What the API has answered before there was a link.
+        const response = await route.fetch();
+        await isMade;
+        return route.fulfill({ response });
+      });
+      await page.getByRole('button', { name: texts.links }).click();
+      await page.getByLabel(texts.note).fill('Léa');
+      await page.getByRole('button', { name: texts.make }).click();
+      await expect.poll(async () => (await editor.previewLinks('page', id)).length).toBe(1);
+      release();
+      await expect(page.getByText(texts.made)).toBeVisible();
+      await expect(page.getByRole('button', { name: `${texts.revoke}Léa` })).toBeVisible();
     });
   });
 }

@@ -80,11 +80,49 @@ test.describe('Records at the desk', () => {
     await expect(byKey).toBeFocused();
 
     const last = page.locator(`[aria-rowindex="${await table.getAttribute('aria-rowcount')}"]`);
-    const releaseFar = await holdResponses(page, /record\/formula\?.*page=2/);
+    const releaseFar = await holdResponses(page, /record\/formula\?.*page=[2-9]/);
     await table.getByRole('link').first().press('End');
     await expect(last).toContainText('…');
+    await expect(last).toBeFocused();
     releaseFar();
+    await expect(last.getByRole('link')).toBeFocused();
+  });
+
+  test('keys lead on from rows that are not read yet, and a field that is chosen meanwhile keeps the focus', async ({
+    page,
+    findBarriers,
+  }) => {
+    const row = (index: number) => page.locator(`[aria-rowindex="${index + 2}"]`);
+    const isOfPage = /record\/formula\?.*page=[2-9]/;
+    await page.goto(deskPath('/records/formula'));
+    await expect(row(0).getByRole('link')).toBeVisible();
+    const release = await holdResponses(page, isOfPage);
+    await row(0).getByRole('link').press('PageDown');
+    await expect(row(15).getByRole('link')).toBeFocused();
+    for (let turn = 0; turn < 6; turn += 1) await page.keyboard.press('PageDown');
+    await expect(row(105)).toContainText('…');
+    await expect(row(105)).toBeFocused();
+    expect(await findBarriers()).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(row(106)).toBeFocused();
+    release();
+    await expect(row(106).getByRole('link')).toBeFocused();
+    await page.unroute(isOfPage);
+
+    await page.keyboard.press('Home');
+    await expect(row(0).getByRole('link')).toBeFocused();
+    await page.reload();
+    await expect(row(0).getByRole('link')).toBeVisible();
+    const releaseLate = await holdResponses(page, isOfPage);
+    await row(0).getByRole('link').press('End');
+    const last = page.getByRole('row').last();
+    await expect(last).toContainText('…');
+    await expect(last).toBeFocused();
+    const search = page.getByRole('searchbox', { name: 'Rechercher' });
+    await search.click();
+    releaseLate();
     await expect(last.getByRole('link')).toBeVisible();
+    await expect(search).toBeFocused();
   });
 
   test('a Dutch text is saved by keyboard alone, and is on the live page', async ({ page, findBarriers }) => {

@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { delivery } from '../fixtures/delivery.ts';
+import { delivery, home } from '../fixtures/delivery.ts';
 
 /** What the API returns to a visitor on the site of individuals, in French. */
 async function call<Schema extends z.ZodType>(
@@ -30,20 +30,30 @@ async function solveCaptcha(api: APIRequestContext, action: string): Promise<str
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }
 
-/** An order of two packs that is paid. Returns its number. */
+interface Buyer {
+  readonly email?: string;
+  readonly address?: Partial<Record<keyof typeof home, string>>;
+  /** A line an article, `MV110-K05 x2`. */
+  readonly goods?: string;
+}
+
+/** An order that is paid, of two packs unless others are named. Returns its number. */
 export async function sendPaidOrder(
   api: APIRequestContext,
-  lastname: string = delivery.selectedShippingAddress.lastname,
+  lastname: string = home.lastname,
+  { email = delivery.email, address = {}, goods }: Buyer = {},
 ): Promise<string> {
-  await call(z.unknown(), api, '/cart/products', {
-    data: { products: [{ element_id: 1, element_type: 'product', quantity: 2 }] },
-  });
+  if (goods === undefined)
+    await call(z.unknown(), api, '/cart/products', {
+      data: { products: [{ element_id: 1, element_type: 'product', quantity: 2 }] },
+    });
+  else await call(z.unknown(), api, '/cart/references', { data: { text: goods } });
   const checkoutSchema = z.object({
     totals: z.object({ total: z.object({ amount: z.number() }) }),
   });
   const { totals } = await call(checkoutSchema, api, '/checkout/delivery', {
     method: 'PUT',
-    data: { ...delivery, selectedShippingAddress: { ...delivery.selectedShippingAddress, lastname } },
+    data: { ...delivery, email, selectedShippingAddress: { ...home, ...address, lastname } },
   });
   const { id, number } = await call(z.object({ id: z.number(), number: z.string() }), api, '/order', {
     headers: { 'idempotency-key': `key-${randomUUID()}` },
@@ -59,28 +69,37 @@ export async function sendPaidOrder(
 
 const receiptSchema = z.object({ number: z.string() });
 
+const drawPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toBuffer();
+
 /** A claim with a photo. Returns its number. */
-export async function sendClaim(api: APIRequestContext): Promise<string> {
-  const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background: '#a52' } });
+export async function sendClaim(
+  api: APIRequestContext,
+  fields: object = {},
+  photo?: Buffer,
+): Promise<string> {
   const data = {
     email: 'amelie@example.test',
     orderNumber: '',
     reason: 'damaged',
     products: [{ reference: 'MV110-K05', designation: 'Enduit', qty: 2, palette: 'L24-118' }],
     comment: 'Deux sacs percés.',
+    ...fields,
     captcha: await solveCaptcha(api, 'claim'),
   };
   const { number } = await call(receiptSchema, api, '/claim', {
     multipart: {
       data: JSON.stringify(data),
-      files: { name: 'sac.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() },
+      files: { name: 'sac.jpg', mimeType: 'image/jpeg', buffer: photo ?? (await drawPhoto()) },
     },
   });
   return number;
 }
 
 /** A message of the contact form. Returns its number. */
-export async function sendMessage(api: APIRequestContext): Promise<string> {
+export async function sendMessage(api: APIRequestContext, fields: object = {}): Promise<string> {
   const { number } = await call(receiptSchema, api, '/contact', {
     data: {
       subject: 'advice',
@@ -93,6 +112,7 @@ export async function sendMessage(api: APIRequestContext): Promise<string> {
       phone: '02 511 22 33',
       country: 'be',
       zipcode: '1000',
+      ...fields,
       captcha: await solveCaptcha(api, 'contact'),
     },
   });

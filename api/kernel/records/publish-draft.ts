@@ -12,6 +12,7 @@ import { announce } from './announce.ts';
 import { checkInput } from './check-input.ts';
 import { type DraftOf, raiseVersion } from './drafts.ts';
 import { lockRecord } from './lock-seen.ts';
+import { recordSaves } from './record-saves.ts';
 import { refuseUnseen } from './seen-version.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function publishDraft(
 /** Saves what is prepared, whose row is locked, and notes what comes back at its end. @throws ApiError as a save */
 export async function makeLive(
   tx: Transaction,
-  { writer, id }: DraftOf,
+  { writer, id, now }: DraftOf,
   { recordId, cause }: { readonly recordId: number; readonly cause: SaveCause },
 ): Promise<WriteResult> {
   const drafts = await tx.delete(recordDraft).where(eq(recordDraft.recordId, recordId)).returning();
@@ -59,15 +60,17 @@ export async function makeLive(
     .orderBy(desc(revision.version))
     .limit(1);
   const written = await writer.update(tx, id, input, { cause });
-  if (until !== null && before !== undefined && written.isChanged) {
+  const same = { name: writer.entity, table: writer.table, ids: [id], cause, now };
+  // A publication has a revision, even one that changes nothing: who asks for it again is recognised by it.
+  const [version = written.version] = written.isChanged ? [] : await recordSaves(tx, same);
+  if (until !== null && before !== undefined) {
     const values = { endsAt: until, version: before.version };
     await tx
       .insert(recordEnding)
       .values({ recordId, ...values })
       .onConflictDoUpdate({ target: recordEnding.recordId, set: values });
   }
-  if (written.isChanged) return announce(tx, writer.entity, written);
-  return { id, version: await raiseVersion(tx, recordId), tags: [], change_id: null };
+  return announce(tx, writer.entity, { ...written, version });
 }
 
 /** Whether the last version of a record was made by publishing what was prepared, or scheduling it, for these moments. */

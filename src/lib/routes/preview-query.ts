@@ -24,6 +24,13 @@ export function readPreviewQuery(query: URLSearchParams): PreviewQuery | undefin
   };
 }
 
+/** Of what is previewed in a page that shows more than it. */
+export const previewedAnchor = 'previewed';
+
+/** What brings the previewed part into sight: `#previewed` of a slide, and nothing where it is the whole page. */
+export const previewFragment = ({ type }: Pick<PreviewQuery, 'type'>): string =>
+  type === 'slider' ? `#${previewedAnchor}` : '';
+
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 

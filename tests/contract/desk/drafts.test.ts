@@ -128,6 +128,43 @@ describe.each(drivers)('drafts on $kind', (driver) => {
       expect((await send('DELETE', '/draft/publish', 11)).status).toBe(200);
       expect((await send('POST', '/draft/publish', 10, times)).status).toBe(412);
     });
+
+    test('is done once where it says what is live, for good and for a time', async () => {
+      const live = { ...setting, code: 'says_what_is_live' };
+      of = `/desk/record/setting/${idOf(await site.edit('POST', '/setting', live))}`;
+      const until = inHours(5);
+      for (const [seen, body] of [
+        [1, {}],
+        [3, { until }],
+      ] as const) {
+        expect((await send('PUT', '/draft', seen, live)).body).toMatchObject({ version: seen + 1 });
+        for (let turn = 0; turn < 2; turn += 1) {
+          const done = await send('POST', '/draft/publish', seen + 1, body);
+          expect([done.status, done.body]).toEqual([
+            200,
+            expect.objectContaining({ version: seen + 2, change_id: null }),
+          ]);
+        }
+      }
+      expect((await site.edit('GET', of)).body).toMatchObject({
+        version: 5,
+        has_draft: false,
+        ends_at: until,
+        input: { value: live.value },
+      });
+      expect(await kept()).toMatchObject({
+        items: [
+          { version: 5, cause: 'publish', paths: [] },
+          { version: 3, cause: 'publish', paths: [] },
+          { version: 1, cause: 'edit' },
+        ],
+      });
+      // Whoever has given such a draft up has published nothing.
+      expect((await send('DELETE', '/draft/publish', 5)).body).toMatchObject({ version: 6 });
+      expect((await send('PUT', '/draft', 6, live)).body).toMatchObject({ version: 7 });
+      expect((await send('DELETE', '/draft', 7)).body).toMatchObject({ version: 8 });
+      expect((await send('POST', '/draft/publish', 7, {})).status).toBe(412);
+    });
   });
 
   test('a draft is given up', async () => {
