@@ -152,7 +152,7 @@ describe.each(drivers)('drafts on $kind', (driver) => {
         ends_at: until,
         input: { value: live.value },
       });
-      expect(await kept()).toMatchObject({
+      expect(await revisions()).toMatchObject({
         items: [
           { version: 5, cause: 'publish', paths: [] },
           { version: 3, cause: 'publish', paths: [] },
