@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, request } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { foldText } from '../../api/rules/fold-text.ts';
 import { sendClaim, sendMessage, sendPaidOrder } from '../../tests/browser/sent-by-visitors.ts';
 
 const towns = {
@@ -100,16 +101,13 @@ export async function fillDesk(baseURL: string, password: string): Promise<void>
   const visit = () => request.newContext({ baseURL });
   for (const { firstname, lastname, town, goods } of orders) {
     const visitor = await visit();
-    const email = `${firstname}.${lastname.replaceAll(' ', '')}@example.test`.toLowerCase();
+    const email = emailOf(firstname, lastname);
     await sendPaidOrder(visitor, lastname, { email, address: { firstname, ...towns[town] }, goods });
     await visitor.dispose();
   }
   const visitor = await visit();
   for (const message of messages)
-    await sendMessage(visitor, {
-      ...message,
-      email: `${message.firstname}.${message.lastname}@example.test`.toLowerCase(),
-    });
+    await sendMessage(visitor, { ...message, email: emailOf(message.firstname, message.lastname) });
   await sendClaims(visitor);
   await visitor.dispose();
 
@@ -118,6 +116,9 @@ export async function fillDesk(baseURL: string, password: string): Promise<void>
   await changeTexts(editor);
   await editor.dispose();
 }
+
+const emailOf = (...names: readonly string[]): string =>
+  `${foldText(names.join('.')).replaceAll(' ', '')}@example.test`;
 
 const fieldsOfClaims = [
   {

@@ -2,6 +2,7 @@
 // to it before, and some of its texts are changed: node scripts/screens/desk.ts [ADDRESS [PASSWORD_FILE [NAME…]]]
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Locale, locales } from '../../languages/locales.ts';
@@ -15,6 +16,8 @@ const password = readFileSync(passwordFile, 'utf8').trim();
 const viewport = { width: 1280, height: 800 };
 const pictureWidth = 960;
 const quality = 55;
+/** What was opened has been drawn by then. */
+const settleMs = 1500;
 
 interface DeskScreen {
   /** Name of the file, before the language. */
@@ -128,7 +131,8 @@ async function takePictures(page: Page, locale: Locale): Promise<void> {
     await page.locator('h1').waitFor();
     await page.waitForLoadState('networkidle');
     await prepare?.(page, locale);
-    await page.waitForLoadState('networkidle');
+    // A page that is framed may never be without calls.
+    await setTimeout(settleMs);
     const picture = await sharp(await page.screenshot())
       .resize(pictureWidth)
       .webp({ quality, effort: 6 })
