@@ -17,7 +17,8 @@ import { type ImportHead, isAlive, lockHead } from './import-runs.ts';
 import { inFolder, saveFile, sizeOfFiles, writeBelow } from './import-store.ts';
 import type { UnpackedFile } from './import-tasks.ts';
 import { ImportTooLargeError, inThread } from './import-thread.ts';
-import { kindOfFile, uploadName } from './upload-files.ts';
+import { kindOfFile, withoutCommonFolder } from './upload-files.ts';
+import { uploadName } from './upload-name.ts';
 import {
   columnsKey,
   isField,
@@ -87,7 +88,7 @@ const archiveMaximum = { archive_too_large: importMegabytes, archive_too_many: m
 async function unpackUpload({ name: path, bytes }: UnpackedFile): Promise<readonly UnpackedFile[]> {
   if (/\.zip$/i.test(path)) {
     const unpacked = await inThread<'unpack'>({ kind: 'unpack', bytes });
-    if ('files' in unpacked) return unpacked.files;
+    if ('files' in unpacked) return withoutCommonFolder(unpacked.files);
     const { fault } = unpacked;
     throw invalidField('file', fault, fault === 'archive_broken' ? {} : { maximum: archiveMaximum[fault] });
   }
