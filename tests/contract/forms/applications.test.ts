@@ -202,7 +202,14 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     const sent = await send('/construction-starts', worksite, [{ field: 'photos', ...picture }]);
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^D2026-\d{6}$/) } });
     const [receipt, toCompany] = await emails();
-    for (const text of ['1er avril 2026', 'Béton, Plâtre', '1200', 'Visite souhaitée', 'Oui', 'mur.webp'])
+    for (const text of [
+      '1er\u00A0avril 2026',
+      'Béton, Plâtre',
+      '1200',
+      'Visite souhaitée',
+      'Oui',
+      'mur.webp',
+    ])
       expect(receipt?.text).toContain(text);
     expect(toCompany?.subject).toBe(`${numberOf(sent)}\u00a0: Rue Haute 1`);
     const again = await send('/construction-starts', { ...worksite, email: receipt?.recipient }, [

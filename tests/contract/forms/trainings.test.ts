@@ -109,7 +109,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(receiptOf(sent)).toMatchObject({ state: 'confirmed', number: expect.stringMatching(/^F2026-/) });
     expect((await show()).sessions.find(({ code }) => code === 'open')?.seats_left).toBe(2);
     const [receipt] = await emails();
-    expect(receipt?.text).toContain('Airless, 1er avril 2026');
+    expect(receipt?.text).toContain('Airless, 1er\u00A0avril 2026');
     expect(receipt?.text).toContain('3\u00a0places réservées');
     const events = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
     expect(events.at(-1)).toMatchObject({ tags: ['trainings'], savedBy: 'visitor' });
