@@ -91,9 +91,7 @@ export class SearchIndexer {
     const pauseMs = Math.max(this.#options.quietMs ?? quietMs, this.#tookMs);
     while (this.#isTouched && !signal.aborted && Date.now() < burstEnd) {
       this.#isTouched = false;
-      await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(
-        () => undefined,
-      );
+      await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
     this.#isTouched = false;
   }
