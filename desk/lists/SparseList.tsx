@@ -10,7 +10,7 @@ export interface Column<Item> {
   readonly key: string;
   readonly label: ReactNode;
   /** Share of the width: `narrow` for figures and states, `mark` for a check box. */
-  readonly size?: 'narrow' | 'wide' | 'mark';
+  readonly size?: 'narrow' | 'wide' | 'mark' | 'figure';
   readonly cell: (item: Item) => ReactNode;
 }
 

@@ -23,7 +23,7 @@ export function MissedAddresses() {
   const { addresses } = messages;
   const columns: readonly Column<MissedAddress>[] = [
     { key: 'path', label: addresses.path, size: 'wide', cell: ({ path }) => path },
-    { key: 'times', label: addresses.times, size: 'narrow', cell: ({ times }) => times },
+    { key: 'times', label: addresses.times, size: 'figure', cell: ({ times }) => times },
     { key: 'last', label: addresses.last, cell: ({ last_at: at }) => formatMoment(at, locale) },
     {
       key: 'redirect',

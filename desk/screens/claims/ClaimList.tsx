@@ -53,7 +53,7 @@ export function ClaimList() {
     { key: 'reason', label: claims.reason, cell: (claim) => claims.reasons[claim.reason] },
     { key: 'order', label: claims.order, cell: (claim) => claim.orderNumber },
     { key: 'email', label: claims.email, size: 'wide', cell: (claim) => claim.email },
-    { key: 'photos', label: claims.photos, size: 'narrow', cell: (claim) => claim.photo_count },
+    { key: 'photos', label: claims.photos, size: 'figure', cell: (claim) => claim.photo_count },
   ];
   return (
     <ListPage

@@ -17,7 +17,7 @@ export function ImportFaults({ item }: { readonly item: ImportDetail }) {
     ...(warnings > 0 ? [imports.warnings(warnings)] : []),
   ].join(', ');
   const columns: readonly Column<ImportFault>[] = [
-    { key: 'line', label: imports.line, size: 'narrow', cell: ({ line }) => line },
+    { key: 'line', label: imports.line, size: 'figure', cell: ({ line }) => line },
     { key: 'column', label: imports.column, cell: ({ column }) => column },
     { key: 'problem', label: imports.problem, size: 'wide', cell: ({ message }) => message },
     { key: 'expected', label: imports.expected, size: 'wide', cell: ({ expected }) => expected ?? '' },

@@ -60,7 +60,7 @@ export function MailList() {
         </span>
       ),
     },
-    { key: 'attempts', label: mails.attempts, size: 'narrow', cell: (mail) => mail.attempts },
+    { key: 'attempts', label: mails.attempts, size: 'figure', cell: (mail) => mail.attempts },
     { key: 'error', label: mails.fault, size: 'wide', cell: (mail) => mail.last_error },
   ];
   return (

@@ -34,7 +34,7 @@ export function OrderList() {
     },
     { key: 'date', label: orders.date, cell: ({ date }) => formatMoment(date, locale) },
     { key: 'buyer', label: orders.buyer, cell: ({ buyer }) => buyer },
-    { key: 'email', label: orders.email, cell: ({ email }) => email },
+    { key: 'email', label: orders.email, size: 'wide', cell: ({ email }) => email },
     {
       key: 'status',
       label: orders.state,
@@ -45,8 +45,8 @@ export function OrderList() {
       ),
     },
     { key: 'payment', label: orders.payment, cell: (order) => orders.payments[order.payment_status] },
-    { key: 'count', label: orders.articles, size: 'narrow', cell: (order) => order.item_count },
-    { key: 'total', label: orders.total, size: 'narrow', cell: ({ total }) => formatMoney(total, locale) },
+    { key: 'count', label: orders.articles, size: 'figure', cell: (order) => order.item_count },
+    { key: 'total', label: orders.total, size: 'figure', cell: ({ total }) => formatMoney(total, locale) },
   ];
   return (
     <ListPage

@@ -1,5 +1,7 @@
+import type { Locale } from '../../../api/contract/common.ts';
 import type { PublicationRun } from '../../../api/contract/desk/publications.ts';
 import type { operations } from '../../../api/contract/operations.ts';
+import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { get } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
@@ -44,9 +46,9 @@ export function PublicationList() {
     },
     { key: 'scope', label: publications.scope, size: 'wide', cell: (run) => <PublicationCause run={run} /> },
     { key: 'saved-by', label: publications.savedBy, cell: (run) => saverName(run.saved_by ?? 'system') },
-    { key: 'pages', label: publications.pages, size: 'narrow', cell: (run) => run.pages_done },
-    { key: 'failed', label: publications.failed, size: 'narrow', cell: (run) => run.pages_failed },
-    { key: 'time', label: publications.time, size: 'narrow', cell: (run) => durationOf(run) },
+    { key: 'pages', label: publications.pages, size: 'figure', cell: (run) => run.pages_done },
+    { key: 'failed', label: publications.failed, size: 'figure', cell: (run) => run.pages_failed },
+    { key: 'time', label: publications.time, size: 'figure', cell: (run) => durationOf(run, locale) },
     {
       key: 'messages',
       label: publications.messages,
@@ -64,5 +66,8 @@ export function PublicationList() {
   );
 }
 
-const durationOf = ({ started_at: start, finished_at: end }: PublicationRun): string =>
-  end === null ? '' : `${new Date(end).getTime() - new Date(start).getTime()} ms`;
+/** The time that a run took; empty while it is under way. */
+function durationOf({ started_at: start, finished_at: end }: PublicationRun, locale: Locale): string {
+  if (end === null) return '';
+  return `${formatNumber(new Date(end).getTime() - new Date(start).getTime(), locale)}${noBreakSpace}ms`;
+}

@@ -31,7 +31,7 @@ export function MissedSearches() {
   const columns: readonly Column<MissedSearch>[] = [
     { key: 'text', label: searches.text, size: 'wide', cell: (search) => search.text },
     { key: 'language', label: searches.language, cell: (search) => languageNames[search.locale].own },
-    { key: 'times', label: searches.times, size: 'narrow', cell: (search) => search.times },
+    { key: 'times', label: searches.times, size: 'figure', cell: (search) => search.times },
     { key: 'last', label: searches.last, cell: (search) => formatMoment(search.last_at, locale) },
     {
       key: 'synonym',

@@ -55,7 +55,7 @@ export function TradeOrderList() {
     },
     { key: 'company', label: trade.company, size: 'wide', cell: (order) => order.company },
     { key: 'own', label: trade.ownNumber, cell: (order) => order.orderNumber },
-    { key: 'units', label: trade.units, size: 'narrow', cell: (order) => formatNumber(order.units, locale) },
+    { key: 'units', label: trade.units, size: 'figure', cell: (order) => formatNumber(order.units, locale) },
     {
       key: 'weight',
       label: trade.weight,
