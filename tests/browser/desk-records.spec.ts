@@ -360,6 +360,38 @@ test.describe('Records at the desk', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('a save is confirmed once it is answered, and what is typed until the record is read again stays', async ({
+    page,
+  }) => {
+    const code = newCode('aussitot');
+    const id = await editor.create('page', question(code));
+    await page.goto(deskPath(`/records/page/${id}`));
+    const [french, dutch] = [
+      page.getByLabel('Titre (Français)', { exact: true }),
+      page.getByLabel('Titre (Nederlands)', { exact: true }),
+    ];
+    await french.fill('Confirmé aussitôt');
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await page.route(new RegExp(`/record/page/${id}(?:/draft)?[?]`), async (route) => {
+      if (route.request().method() === 'GET') await promise;
+      await route.fallback();
+    });
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    await save.click();
+    await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
+    await dutch.fill('Intussen getypt');
+    release();
+    await expect(page.getByText(/Modifications non enregistrées/)).toBeVisible();
+    await expect(french).toHaveValue('Confirmé aussitôt');
+    await expect(dutch).toHaveValue('Intussen getypt');
+    await save.click();
+    await expect
+      .poll(async () => (await editor.read('page', id)).input['title'])
+      .toEqual({ fr: 'Confirmé aussitôt', nl: 'Intussen getypt' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await editor.remove('page', id);
+  });
+
   test('what is prepared, published and restored is so once, though each response is lost', async ({
     page,
     allowMessages,

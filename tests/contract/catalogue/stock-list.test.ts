@@ -69,6 +69,19 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
     expect(new Set(family.items.map(({ product: found }) => found.family))).toEqual(new Set([8]));
     expect((await read('lang=fr&saleplan_id=2&text=xylophone')).items).toEqual([]);
     const all = (await read('lang=fr&saleplan_id=2&perPage=500')).items;
+    expect(family.items).toEqual(all.filter(({ product: found }) => found.family === 8));
+    expect(family.total).toBe(family.items.length);
+    expect(await read('lang=fr&saleplan_id=2&family=8&perPage=2&page=2')).toMatchObject({
+      items: family.items.slice(2, 4),
+      total: family.total,
+    });
+    const knives = await read('lang=fr&saleplan_id=2&family=8&text=couteau&perPage=500');
+    expect(await read('lang=fr&saleplan_id=2&family=8&text=couteau&perPage=1&page=2')).toMatchObject({
+      items: knives.items.slice(1, 2),
+      total: knives.total,
+    });
+    expect(knives.total).toBeGreaterThan(1);
+    expect(knives.total).toBeLessThan(family.total);
     expect((await read('lang=fr&saleplan_id=2&perPage=10&page=3')).items).toEqual(all.slice(20, 30));
     for (const wrong of ['family=9', 'perPage=501', 'page=0'])
       expect((await site.call('GET', `/stock-list?${wrong}`)).status).toBe(400);
