@@ -38,9 +38,10 @@ const joined = (version: SQL) => sql`
   left join category c on c.id = p.main_category_id
   where (d.product_reference is null or d.product_id is not null)`;
 
-/** Documents with their products. Those of products that are gone are left out. */
-const documents = joined(sql``);
-/** The same in their versions of today: every document has one. */
+/** Documents with a version of today, with their products. Those of products that are gone are left out. */
+const documents = sql`${joined(sql``)}
+  and exists (select 1 from document_version v where v.document_id = d.id and v.superseded_at is null)`;
+/** The same, each joined with that version. */
 export const listed = joined(
   sql`join document_version v on v.document_id = d.id and v.superseded_at is null`,
 );
@@ -151,7 +152,7 @@ export async function listFacets(
   };
 }
 
-/** How many documents of a type products of a family have. */
+/** How many documents of a type the products of a family have. */
 interface FacetRow extends Record<string, unknown> {
   readonly type: DocumentType;
   readonly family: number;

@@ -156,6 +156,24 @@ describe.each(drivers)('documents of products on $kind', (driver) => {
     expect(await references('sales_plan_id=2')).toEqual(['MV120']);
   });
 
+  test('a document that its product no longer has is in no list, and is not counted', async () => {
+    const form = { kind: 'form', label: { fr: 'Poudre', nl: 'Poeder' } };
+    for (const code of ['PO', 'OU']) await site.edit('POST', '/vocabulary', { ...form, code });
+    const id = await create({ form: 'PO' });
+    expect(await list('types=FDS')).toHaveLength(1);
+    await site.edit('PUT', `/product/${id}`, productInput({ ...filler, form: 'OU' }));
+    expect(await list('types=FDS')).toEqual([]);
+    const { length: total } = await list();
+    expect(total).toBeGreaterThan(0);
+    expect((await site.call('GET', '/document?perPage=1')).body).toMatchObject({ total });
+    for (let page = 1; page <= total; page += 1)
+      expect(await list(`perPage=1&page=${page}`)).toHaveLength(1);
+    const facets = await site.call('GET', '/document-facets?sales_plan_id=2');
+    expect(facets.body).toMatchObject({
+      types: expect.not.arrayContaining([expect.objectContaining({ code: 'FDS' })]),
+    });
+  });
+
   test('a safety data sheet has its sixteen sections in both languages, tools have none', async () => {
     const powder = { kind: 'form', code: 'PO', label: { fr: 'Poudre', nl: 'Poeder' } };
     await site.edit('POST', '/vocabulary', powder);
