@@ -44,14 +44,24 @@ interface FoundRows {
   readonly total: number;
 }
 
+/** Both audiences begin with these packs of the whole list. */
+const rememberedPacks = 500;
+
 async function readRows(reads: StockReads, query: StockListQuery, packs: number): Promise<FoundRows> {
   const { db, sharedReads } = reads;
-  const { lang: locale, family, page, perPage } = query;
-  const read = () => readStockWindow(db, locale, { family, ...toWindow(query) });
-  if (family !== undefined) return { rows: await read(), total: await countStock(db, family) };
-  // Both audiences have the same first page of the whole list.
-  const rows = page === 1 ? await sharedReads.remember(`stock ${locale} 1 ${perPage}`, read) : await read();
-  return { rows, total: packs };
+  const { lang: locale, family } = query;
+  const { limit, offset } = toWindow(query);
+  const read = (window: { limit: number; offset: number }) =>
+    readStockWindow(db, locale, { family, ...window });
+  if (family !== undefined)
+    return { rows: await read({ limit, offset }), total: await countStock(db, family) };
+  const end = offset + limit;
+  if (end > rememberedPacks) return { rows: await read({ limit, offset }), total: packs };
+  // One key for all sizes of a page: callers choose those.
+  const first = await sharedReads.remember(`stock ${locale} first`, () =>
+    read({ limit: rememberedPacks, offset: 0 }),
+  );
+  return { rows: first.slice(offset, end), total: packs };
 }
 
 /** The words are looked for in texts as they are shown, which the database does not hold. */
