@@ -7,6 +7,6 @@ export function galleryPictures(product: Pick<ProductDetail, 'cover' | 'pictures
   const packPictures = product.packs.flatMap(({ picture }) => picture ?? []);
   const packUrls = new Set(packPictures.map(({ url }) => url));
   const others = ownPictures.filter(({ url }) => !packUrls.has(url));
-  const pictures = [...packPictures.slice(0, 1), ...others, ...packPictures];
+  const pictures = [product.packs[0]?.picture ?? [], others, packPictures].flat();
   return [...new Map(pictures.map((picture) => [picture.url, picture])).values()];
 }
