@@ -2,7 +2,7 @@ import { dateForms } from '../../languages/dates.ts';
 import type { Locale } from '../contract/common.ts';
 
 /**
- * « 1er mars 2026 », « 2 maart 2026 », whatever the language data of the platform. No line ends behind the day.
+ * « 1er mars 2026 », « 2 maart 2026 », whatever the language data of the platform. A line never breaks after the day.
  * @param isoDate a day, or a moment that is shown as its day in Belgium
  */
 export function formatDate(isoDate: string, locale: Locale): string {

@@ -121,7 +121,7 @@ export const faults: readonly Fault[] = [
         project: 'contract',
         tests: {
           'tests/contract/forms/trainings.test.ts': [
-            'of 50 who want the last seat at the same time, one gets it and the others are notified',
+            'of 50 who want the last seat at the same time, one gets it and the others are refused',
           ],
         },
       },

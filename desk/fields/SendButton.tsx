@@ -6,7 +6,7 @@ interface SendButtonProps {
 }
 
 /**
- * Sends a small form, once at a time. It has the focus meanwhile, and unlike the kit's it announces nothing: it is
+ * Sends a small form, once at a time. It retains the focus meanwhile, and unlike the kit's it announces nothing: it is
  * often gone by then, and an announcement that has lost its text is a barrier.
  */
 export function SendButton({ isSending, children }: SendButtonProps) {

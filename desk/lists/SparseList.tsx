@@ -9,7 +9,7 @@ import { type ListSource, useSparsePages } from './use-sparse-pages.ts';
 export interface Column<Item> {
   readonly key: string;
   readonly label: ReactNode;
-  /** Share of the width: `narrow` for figures and states, `mark` for a check box. */
+  /** Share of the width: `narrow` for states, `figure` for figures, which end in one line, `mark` for a check box. */
   readonly size?: 'narrow' | 'wide' | 'mark' | 'figure';
   readonly cell: (item: Item) => ReactNode;
 }

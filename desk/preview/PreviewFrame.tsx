@@ -5,9 +5,9 @@ const headerPixels = 96;
 
 interface PreviewFrameProps {
   readonly title: string;
-  /** Of the page, on this site, without a fragment: by another one the browser would only scroll. */
+  /** URL of the page, on this site, without a fragment: where that alone differs, the browser only scrolls. */
   readonly url: string;
-  /** The id of the part of the page to bring into sight; empty: it is the whole page. */
+  /** Id of the part of the page to bring into sight; empty: the whole page is previewed. */
   readonly part: string;
   /** Another one shows the same URL anew. */
   readonly turn: number;

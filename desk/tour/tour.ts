@@ -14,7 +14,7 @@ const keyOf = ({ kind, id }: Visitor) => `desk-tour:${kind}:${id}`;
 /** Whether a user has taken the visit, or did not want it. */
 export const knowsTour = (visitor: Visitor): boolean => localStorage.getItem(keyOf(visitor)) !== null;
 
-/** Prevents that the visit is offered again. */
+/** Prevents the visit from being offered again. */
 export function rememberTour(visitor: Visitor): void {
   try {
     localStorage.setItem(keyOf(visitor), 'known');

@@ -19,7 +19,7 @@ interface Order {
   readonly lastname: string;
   readonly town: keyof typeof towns;
   readonly goods: string;
-  /** Where staff have brought it. */
+  /** States that staff give it, one after the other. */
   readonly states: readonly { readonly status: string; readonly tracking_number?: string }[];
   readonly note?: string;
 }
@@ -159,7 +159,7 @@ async function workThroughOrders(editor: APIRequestContext): Promise<void> {
   }
 }
 
-/** Dutch texts that lack, and one whose source has changed. */
+/** Empties two Dutch texts, and changes the source of a third. */
 async function changeTexts(editor: APIRequestContext): Promise<void> {
   await change(editor, 'folder', 'wall-before-painting', 'description', ({ fr = '' }) => ({ fr, nl: '' }));
   await change(editor, 'page', 'advice-sanding', 'meta_description', ({ fr = '' }) => ({ fr, nl: '' }));

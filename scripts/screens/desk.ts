@@ -44,8 +44,8 @@ const bring = (selector: string) => async (page: Page) =>
 
 /** The path of the newest order, or claim. */
 async function newestPath(page: Page, kind: 'order' | 'claim'): Promise<string> {
-  const answer = await page.request.get(`/api/v1/desk/${kind}?perPage=1`);
-  const { items } = (await answer.json()) as { items: readonly { id: number }[] };
+  const response = await page.request.get(`/api/v1/desk/${kind}?perPage=1`);
+  const { items } = (await response.json()) as { items: readonly { id: number }[] };
   return `/desk/${kind}s/${items[0]?.id}`;
 }
 

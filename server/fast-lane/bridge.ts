@@ -11,7 +11,7 @@ export class Bridge extends Duplex {
   readonly #socket: Socket;
   /** Bytes of the request under way that are still to come; not a number once only Node's parser knows where it ends. */
   #missingBytes = 0;
-  /** Whether the current response is complete; `undefined` until Node has read its head. */
+  /** Whether the current response is complete; `undefined` until Node has read the head of its request. */
   #isFinished: boolean | undefined = true;
 
   constructor(socket: Socket) {

@@ -232,7 +232,7 @@ test('a bar shows that a list is on its way, and the next page', async ({ page }
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL(/\/categorie\/_/);
 
-  // A page that is about to be left has no responses; it notes what it shows for the next one.
+  // A page that is about to be left evaluates nothing more; it notes what it shows for the next one.
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.loading-bar[data-state=advancing]'))

@@ -20,7 +20,7 @@ const documentTags = (productId: number | null): string[] => [
   ...(productId === null ? [] : [`product:${productId}`]),
 ];
 
-/** A product has one document per type and language; any other is found by its code. PDF documents of ours are none. */
+/** A product has one document per type and language; any other is found by its code. PDF documents of ours are not among them. */
 export const isDocument = (input: DocumentInput) => and(hasPlace(input), isNotNull(document.input));
 
 const hasPlace = ({ code, product: reference, type, language }: DocumentInput) =>

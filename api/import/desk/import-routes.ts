@@ -162,7 +162,7 @@ const dayMs = 86_400_000;
 /** How long a report of an import is stored. */
 const runRetentionDays = 730;
 
-/** Removes the files of imports after their days, imports that nobody has written with them, and old accounts of the others. */
+/** Removes the files of imports after their days, imports that nobody has written with them, and old reports of the others. */
 export async function pruneImports(db: Queries, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const isAtRest = or(isNull(importRun.job), lt(importRun.aliveAt, before(1)));

@@ -82,7 +82,7 @@ export interface Figure {
   readonly isLeading?: boolean;
 }
 
-/** Width of the leading figure, whose value is the longest, in cells of another. */
+/** Width of the leading figure, whose value is the longest, in cells of the others. */
 const leadingShare = 1.75;
 
 /** Figures in cells that touch, to be read from arm’s length. */

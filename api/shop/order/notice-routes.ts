@@ -16,7 +16,7 @@ const referencePattern = /^[\w-]{3,80}$/;
 
 /**
  * Where providers notify that a payment has changed. A notice is only a hint: its content is not read, the provider
- * is asked. The response is a success once everything that follows is stored, and else sent again.
+ * is asked. The response is a success once everything that follows is stored; otherwise the provider sends the notice again.
  */
 export function noticeRoutes(router: Router, dependencies: OrderDependencies): void {
   router.app.post(noticePath, async (context) => {

@@ -13,7 +13,7 @@ export interface MissedAddress {
 const mostStored = 1000;
 
 /**
- * Adds to the counts, and returns of how many paths. The paths that were asked for longest ago make room; those of bots,
+ * Adds to the counts, and returns how many paths were counted. The paths that were asked for longest ago make room; those of bots,
  * and those that may name a person, are left out.
  */
 export async function countMissedAddresses(

@@ -11,7 +11,7 @@ interface SuggestionPanelProps {
   readonly children: (found: Found) => ReactNode;
 }
 
-/** What lies under the search field; screen readers announce it in short. */
+/** What lies under the search field; screen readers announce a summary of it. */
 export function SuggestionPanel({ state, isOpen, texts, children }: SuggestionPanelProps) {
   const shown = state.kind === 'found' && !isEmpty(state.found) ? state : undefined;
   const notes = shown ? notesOf(shown, texts) : [];

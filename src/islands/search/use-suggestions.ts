@@ -18,7 +18,7 @@ const debounceMs = 300;
 export function useSuggestions(place: SearchPlace) {
   const [state, setState] = useState<SuggestionState>({ kind: 'hint' });
   const sources = useRef<SearchSources<Found>>(undefined);
-  /** Aborts all but the latest search: responses to earlier ones are not waited for. */
+  /** Controller of the latest search: responses to earlier ones are not waited for. */
   const turn = useRef(new AbortController());
   const timer = useRef(0);
 

@@ -24,7 +24,7 @@ export function readPreviewQuery(query: URLSearchParams): PreviewQuery | undefin
   };
 }
 
-/** Of what is previewed in a page that shows more than it. */
+/** Id of the previewed part in a page that shows more than it. */
 export const previewedAnchor = 'previewed';
 
 /** What brings the previewed part into sight: `#previewed` of a slide, and nothing where it is the whole page. */

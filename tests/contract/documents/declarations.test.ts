@@ -73,7 +73,7 @@ describe.each(drivers)('PDF documents of a declared product on $kind', (driver) 
     }
   });
 
-  test('instructions and a clause for specifications state what the product does', async () => {
+  test('instructions and a clause for specifications state what is stored of the product', async () => {
     await save();
     for (const [instructions, clause, step, measure] of [
       ['mode-d-emploi-mv110', 'clause-de-cahier-des-charges-mv110', 'Humidifier le béton', 'mètre courant'],

@@ -115,7 +115,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(events.at(-1)).toMatchObject({ tags: ['trainings'], savedBy: 'visitor' });
   });
 
-  test('of 50 who want the last seat at the same time, one gets it and the others are notified', async () => {
+  test('of 50 who want the last seat at the same time, one gets it and the others are refused', async () => {
     const last = (await idsOf()).get('last-day');
     const responses = await Promise.all(Array.from({ length: 50 }, () => send({ session: last })));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -221,7 +221,7 @@ describe('the messages of forms', () => {
     expect(formMessages.form_file_size.fr).toBe('Fichier trop lourd');
     expect(formUnknownError.fr).toBe("Une erreur inconnue s'est produite");
   });
-  test('name the form that a postcode and a phone have in the sibling field `country`', () => {
+  test('name the format that a postcode and a phone have in the country of the sibling field', () => {
     const rules = ['form_zip', 'form_phone'] as const;
     const message = (country: string) =>
       rules.map((rule) =>

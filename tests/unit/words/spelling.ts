@@ -23,7 +23,7 @@ export const knownWords = (locale: Locale): string[] =>
 
 export interface Speller {
   readonly unknownIn: (text: string) => string[];
-  /** Known words that were needed, since the dictionaries lack them. */
+  /** Known words that were needed so far, since the dictionary lacks them. */
   readonly used: ReadonlySet<string>;
 }
 
