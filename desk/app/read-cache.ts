@@ -2,7 +2,7 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from
 
 /**
  * What the desk has read. A read that is under way when something is written is given up and begun anew: its response
- * may be of before. The library lets the first read of a key go on.
+ * may be from before the write. The library by itself lets the first read of a key go on.
  */
 export class ReadCache extends QueryClient {
   override async invalidateQueries(

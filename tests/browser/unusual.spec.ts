@@ -174,7 +174,7 @@ test.describe('with unusual content', () => {
     expect(await page.locator('.blocks > *').count()).toBeGreaterThan(3);
   });
 
-  test('a page that cannot be read reports it, and can be used by everybody', async ({
+  test('a page that cannot be read shows that, and can be used by everybody', async ({
     page,
     findBarriers,
     allowMessages,

@@ -61,7 +61,7 @@ test('the command lists every fault and fails', async () => {
   expect(readdirSync(dataDir)).not.toContain('media');
 });
 
-test('while another process has the embedded database, the command reports it and what to do', async () => {
+test('while another process has the embedded database, the command reports that and what to do', async () => {
   const dataDir = await dataDirectory();
   const database = await openDatabase({ dataDir });
   const { exitCode, lines } = await runCommand([validFolder()], dataDir);

@@ -87,7 +87,7 @@ describe('a product', () => {
     expect(product?.['@type'] === 'Product' && product.name).toBe(markupName);
   });
 
-  it('without a price shows it, and is not offered', async () => {
+  it('without a price shows that there is none, and is not offered', async () => {
     const html = await publish('without a price');
     expect(html).toContain('Prix');
     expect(structuredDataOf(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);

@@ -6,7 +6,7 @@ import { call, jsonOf, type Result, textOf } from './http-client.ts';
 const startsWithinMs = 300_000;
 const pollEveryMs = 250;
 
-/** What a visitor reads in each language, and where the way home leads from an URL. */
+/** What a visitor reads in each language, and where the way home leads from a URL. */
 const pages = [
   ['/fr', 'fr-BE', 'Le site démarre', '/fr'],
   ['/fr/enduit-particuliers', 'fr-BE', 'Le site démarre', '/fr/enduit-particuliers'],

@@ -16,7 +16,7 @@ import { recordSaves } from './record-saves.ts';
 import { refuseUnseen } from './seen-version.ts';
 
 /**
- * Makes a draft live, or schedules when it becomes so. Who asks again for what the version after theirs did is
+ * Makes a draft live, or schedules that. A caller who asks again for what the version after theirs did is
  * told that it is done: the first response may have been lost.
  * @throws ApiError `not_found`, `edited_elsewhere`, and `invalid_fields` for gaps, faults and moments that have passed
  */

@@ -14,7 +14,7 @@ const TrainingSeats = lazy(async () => ({
   default: (await import('./TrainingSeats.tsx')).TrainingSeats,
 }));
 
-/** Edits one side of a record, and saves what is typed from being lost. */
+/** Edits one side of a record, and protects what is typed from being lost. */
 export function RecordEditor(props: EditedSide) {
   const { entity, sides, side, outcome, reread, show } = props;
   const rights = useRecordRights(entity);

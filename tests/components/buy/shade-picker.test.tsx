@@ -124,7 +124,7 @@ test('while the colours are on their way, shades are chosen by name and code', a
 });
 
 test.each([...failures, ['has another contract', respond({ items: [null, 3] })] as const])(
-  'where the API %s, it reports so, and shades are chosen by name and code',
+  'where the API %s, the picker reports it, and shades are chosen by name and code',
   async (_name, reply) => {
     respondToCalls({ [call]: reply });
     const region = await showIsland(picker());

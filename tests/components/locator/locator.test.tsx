@@ -144,7 +144,7 @@ test('what was typed before the search was alive is looked for', async () => {
   await expect.element(shop(region, 'Couleurs Dupont')).toBeVisible();
 });
 
-test('a map without its shops reports it, and asks again', async () => {
+test('a map without its shops reports that, and asks again', async () => {
   respondToCalls({ 'GET /store-locator/points': refuse(503, { status: 'unavailable' }) });
   const region = await showIsland(locator());
   const map = region.getByRole('region', { name: texts.map });

@@ -38,7 +38,7 @@ export interface Act {
   readonly done: (region: Locator) => Promise<void>;
   /** Shown in place of the message of the API, by its status. */
   readonly failed?: Partial<Record<503 | 429, string>>;
-  /** Said where no answer comes, or one that is none of the contract's. */
+  /** Shown where no response comes, or one that does not match the contract. */
   readonly silent: string;
   /** The field that must keep what was typed, and what that is. */
   readonly typed?: (region: Locator) => readonly [field: Locator, value: string];

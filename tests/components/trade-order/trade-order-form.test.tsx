@@ -121,7 +121,7 @@ test('what another version stored with half of its fields is ignored, and the fo
   forgetOrderDraft(type);
 });
 
-test('a visitor who may not order learns so, and nothing is lost', async () => {
+test('a visitor who may not order learns why, and nothing is lost', async () => {
   respondToCalls({ 'POST /purchase-order': refuse(403, { status: 'not_distributor' }) });
   const region = await showIsland(form());
   await fillIn(region);

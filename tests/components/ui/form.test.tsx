@@ -124,7 +124,7 @@ test.each([
     'Versturen is mislukt. Controleer uw verbinding en probeer opnieuw.',
   ],
 ] as const)(
-  'without a response of the API it reports so (%s), keeps all, and can be sent again',
+  'without a response of the API it reports that (%s), keeps all, and can be sent again',
   async (locale, fault, message) => {
     const responses = [() => Promise.reject(fault), () => Promise.resolve()];
     const screen = await render(

@@ -332,7 +332,7 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     expect(await price(0)).toBe(3000);
   });
 
-  test('an import whose process has ended reports it, wrote nothing, and is begun again', async () => {
+  test('an import whose process has ended reports that, wrote nothing, and is begun again', async () => {
     await reset();
     const run = await imports.upload({ 'packs.csv': prices(4000) });
     await imports.check(run.id);

@@ -303,7 +303,7 @@ test('requests written in one piece are all answered', async () => {
   expect(received).toContain('left GET /one 0');
 });
 
-test('a connection ends with its response where that is asked for, and announces it', async () => {
+test('a connection ends with its response where that is asked for, and announces its end', async () => {
   const { port } = await openLane();
   for (const last of [
     get(path, 'Accept-Encoding: br', 'Connection: close'),

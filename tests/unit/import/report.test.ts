@@ -63,7 +63,7 @@ test('a dry run shows counts, changed fields and created keys', () => {
   ]);
 });
 
-test('an import that changes nothing reports it', () => {
+test('an import that changes nothing reports that', () => {
   const counts = [{ resource: 'site' as const, created: 0, changed: 0, unchanged: 1, onlyStored: 0 }];
   const [title] = reportLines({ outcome: 'imported', issues: [], counts, changes: [] });
   expect(title).toBe('Everything is unchanged.');
