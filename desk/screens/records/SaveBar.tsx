@@ -26,7 +26,13 @@ export function SaveBar(props: SaveBarProps) {
   const isRunning = attempt.kind === 'running';
   const atRest = [outcome?.text ?? '', isChanged ? forms.unsaved : ''].join(' ').trim();
   const { mayWrite, mayPrepare } = rights;
-  const texts = { none: atRest, running: outcome?.text ?? forms.saving, refused: forms.notSaved };
+  // What the server has confirmed stays so where the record cannot be read again.
+  const confirmed = outcome?.text;
+  const texts = {
+    none: atRest,
+    running: confirmed ?? forms.saving,
+    refused: confirmed ?? forms.notSaved,
+  };
   return (
     <div className="save-bar" data-dirty={isChanged || undefined}>
       <div className="save-state">
