@@ -17,7 +17,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Number of the newest results of each kind. */
+/** How many results of each kind are read, newest first. */
 const perPage = 5;
 
 /** Orders, claims and customers that hold the words, as far as the user may read them. */

@@ -32,7 +32,7 @@ type FollowedChange = Omit<ChangeEvent, 'createdAt' | 'savedBy'> &
 
 export type Revalidation = { all: true } | { tags: readonly string[] } | { entity: string; id: number };
 
-/** Entities whose paths are read anew. */
+/** The change for which the paths of entities are read anew. */
 interface RelistedChange {
   changeId?: number;
   savedBy?: string | undefined;

@@ -69,8 +69,8 @@ export async function applyReport(
     .set({ state, refundedCents, changedAt: now, ...(isEnded(state) && { nextCheckAt: null }) })
     .where(eq(payment.id, id));
   const others = attempts.filter((each) => each.id !== id);
-  const taken = await takeMoney(tx, dependencies, order, { before, after, others });
-  await notifyOfRefund(tx, dependencies, taken, { before, after });
+  const settled = await takeMoney(tx, dependencies, order, { before, after, others });
+  await notifyOfRefund(tx, dependencies, settled, { before, after });
   const isPaidBack = orderPaymentState([...others, after], order.totalCents) === 'refunded';
   if (isPaidBack) await closeWithdrawals(tx, orderId, now);
   return { before, after };

@@ -166,8 +166,7 @@ describe.each(drivers)('documents of products on $kind', (driver) => {
     const { length: total } = await list();
     expect(total).toBeGreaterThan(0);
     expect((await site.call('GET', '/document?perPage=1')).body).toMatchObject({ total });
-    for (let page = 1; page <= total; page += 1)
-      expect(await list(`perPage=1&page=${page}`)).toHaveLength(1);
+    for (let page = 1; page <= total; page += 1) expect(await list(`perPage=1&page=${page}`)).toHaveLength(1);
     const facets = await site.call('GET', '/document-facets?sales_plan_id=2');
     expect(facets.body).toMatchObject({
       types: expect.not.arrayContaining([expect.objectContaining({ code: 'FDS' })]),
