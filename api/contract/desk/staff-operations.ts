@@ -185,7 +185,7 @@ export const staffOperations = {
     }),
     forgotPassword: call('POST /desk/forgotten-password', 'none', {
       id: 'staff.forgot-password',
-      summary: 'Ask for an email that lets choose a new password; the same response without an account',
+      summary: 'Ask for an email with which to choose a new password; the same response without an account',
       body: forgottenStaffPasswordSchema,
       response: acceptedSchema,
     }),

@@ -9,7 +9,7 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import { forgetPassword } from './account-calls.ts';
 import { useAccountMessages } from './use-account-messages.ts';
 
-/** Asks for an email that lets choose a new password. */
+/** Asks for an email with which to choose a new password. */
 export function ForgottenPassword() {
   const account = useAccountMessages();
   const action = useAction([]);

@@ -31,7 +31,7 @@ export const makeFirstAdmin = (body: FirstAdminInput) =>
 export const acceptInvitation = (body: CodeInput) =>
   request<typeof operations.staff.accept>('POST', '/desk/invitation', { body });
 
-/** Asks for an email that lets choose a new password. */
+/** Asks for an email with which to choose a new password. */
 export const forgetPassword = (email: string) =>
   request<typeof operations.staff.forgotPassword>('POST', '/desk/forgotten-password', { body: { email } });
 

@@ -83,6 +83,10 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
     expect(knives.total).toBeGreaterThan(1);
     expect(knives.total).toBeLessThan(family.total);
     expect((await read('lang=fr&saleplan_id=2&perPage=10&page=3')).items).toEqual(all.slice(20, 30));
+    expect(await read('lang=fr&saleplan_id=2&perPage=500&page=2')).toMatchObject({
+      items: [],
+      total: all.length,
+    });
     for (const wrong of ['family=9', 'perPage=501', 'page=0'])
       expect((await site.call('GET', `/stock-list?${wrong}`)).status).toBe(400);
   });
