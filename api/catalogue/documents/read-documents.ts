@@ -31,20 +31,14 @@ export interface DocumentRow extends Record<string, unknown> {
   readonly family: number;
 }
 
-const joined = (version: SQL) => sql`
-  from document d ${version}
+/** Documents in their versions of today, with their products. Those of products that are gone are left out. */
+export const listed = sql`
+  from document d
+  join document_version v on v.document_id = d.id and v.superseded_at is null
   left join product p on p.id = d.product_id
   left join product_translation t on t.product_id = p.id and t.locale = d.locale
   left join category c on c.id = p.main_category_id
   where (d.product_reference is null or d.product_id is not null)`;
-
-/** Documents with a version of today, with their products. Those of products that are gone are left out. */
-const documents = sql`${joined(sql``)}
-  and exists (select 1 from document_version v where v.document_id = d.id and v.superseded_at is null)`;
-/** The same, each joined with that version. */
-export const listed = joined(
-  sql`join document_version v on v.document_id = d.id and v.superseded_at is null`,
-);
 export const columns = sql`d.id, d.code, d.type, d.locale, d.title, v.number, v.edition::text, v.content_hash, v.stored_file,
   p.id as product_id, p.reference, t.name, t.slug, c.family`;
 export const typeOrder = sql`array_position(${sql.param(documentTypeSchema.options)}::text[], d.type)`;
@@ -64,7 +58,7 @@ export async function listDocuments(reads: DocumentReads, query: DocumentIndex) 
   // Sorting whole rows of tens of thousands of documents takes twice as long as sorting their ids.
   const { rows } = await db.execute<DocumentRow>(sql`
     with chosen as materialized (
-      select d.id ${documents} ${where} ${order} limit ${perPage} offset ${(page - 1) * perPage}
+      select d.id ${listed} ${where} ${order} limit ${perPage} offset ${(page - 1) * perPage}
     )
     select ${columns} ${listed} and d.id in (select id from chosen) ${order}`);
   const isWhole = page === 1 && rows.length < perPage;
@@ -73,9 +67,7 @@ export async function listDocuments(reads: DocumentReads, query: DocumentIndex) 
 }
 
 async function count(db: Queries, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total ${documents} ${where}`,
-  );
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${listed} ${where}`);
   return rows[0]?.total ?? 0;
 }
 
@@ -135,7 +127,7 @@ export async function listFacets(
   query: { lang: Locale; sales_plan_id?: number | undefined; saleplan_id?: number | undefined },
 ): Promise<DocumentFacets> {
   const { rows } = await db.execute<FacetRow>(sql`
-    select d.type, c.family, count(*)::int as count ${documents}
+    select d.type, c.family, count(*)::int as count ${listed}
       and d.product_id is not null and d.locale = ${query.lang} ${inPlan(calledPlan(query))}
     group by d.type, c.family order by ${typeOrder}, c.family`);
   const types = Map.groupBy(rows, ({ type }) => type);

@@ -26,7 +26,7 @@ export async function listStock(reads: StockReads, query: StockListQuery): Promi
   const { lang: locale, perPage, page } = query;
   const target = targetOf(listedPlan(query));
   const { db, sharedReads, mediaUrl } = reads;
-  const packs = await sharedReads.remember('stock count', () => countStock(db));
+  const packs = await sharedReads.remember(`stock count ${locale}`, () => countStock(db, locale));
   const words = foldedWords(query.text ?? '');
   const { rows, total } =
     words.length > 0 ? await findRows(reads, query, words) : await readRows(reads, query, packs);
@@ -44,8 +44,8 @@ interface FoundRows {
   readonly total: number;
 }
 
-/** Both audiences begin with these packs of the whole list. */
-const rememberedPacks = 500;
+/** The first page of the list of both audiences is among them. */
+const rememberedPacks = 250;
 
 async function readRows(reads: StockReads, query: StockListQuery, packs: number): Promise<FoundRows> {
   const { db, sharedReads } = reads;
@@ -54,7 +54,7 @@ async function readRows(reads: StockReads, query: StockListQuery, packs: number)
   const read = (window: { limit: number; offset: number }) =>
     readStockWindow(db, locale, { family, ...window });
   if (family !== undefined)
-    return { rows: await read({ limit, offset }), total: await countStock(db, family) };
+    return { rows: await read({ limit, offset }), total: await countStock(db, locale, family) };
   const end = offset + limit;
   if (end > rememberedPacks) return { rows: await read({ limit, offset }), total: packs };
   // One key for all sizes of a page: callers choose those.

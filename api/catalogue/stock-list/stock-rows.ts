@@ -23,46 +23,51 @@ export interface StockRow {
   readonly plans: readonly number[];
 }
 
-const soldPacks = sql`
+/** Packs that are sold, of products that have a name in the language. */
+const soldPacks = (locale: Locale): SQL => sql`
   from product p
+  join product_translation t on t.product_id = p.id and t.locale = ${locale}
   join category c on c.id = p.main_category_id
   join pack k on k.product_id = p.id
   where exists (select 1 from product_sales_plan s where s.product_id = p.id)`;
 
-const rowsOf = (packs: SQL, locale: Locale): SQL => sql`
+const rowsOf = (packs: SQL): SQL => sql`
   select k.id, k.reference, k.ean, k.price_cents, k.content,
     array(select s.sales_plan_id from product_sales_plan s where s.product_id = p.id) as plans,
     coalesce(p.input->>'tinting', 'none') as tinting,
-    (select jsonb_build_object('id', p.id, 'reference', p.reference, 'name', t.name, 'slug', t.slug, 'family', c.family)
-      from product_translation t where t.product_id = p.id and t.locale = ${locale}) as product
+    jsonb_build_object('id', p.id, 'reference', p.reference, 'name', t.name, 'slug', t.slug,
+      'family', c.family) as product
   ${packs}
   order by p.reference, k.position`;
 
 /** All packs that are sold, by the reference of their product and in its order. */
 export const readStockRows = (db: Queries, locale: Locale): Promise<StockRow[]> =>
-  queryPrepared<StockRow>(db, 'stock_rows', rowsOf(soldPacks, locale));
+  queryPrepared<StockRow>(db, 'stock_rows', rowsOf(soldPacks(locale)));
 
-const isOfFamily = (family: number | undefined): SQL =>
-  sql`(${family ?? null}::int is null or c.family = ${family ?? null}::int)`;
+/** One family of work; undefined for all. */
+type Family = number | undefined;
 
-/** Some of `readStockRows`, of one family of work or of all: a long list takes a hundred times as long as a page of it. */
+const soldPacksOf = (locale: Locale, family: Family): SQL =>
+  sql`${soldPacks(locale)} and (${family ?? null}::int is null or c.family = ${family ?? null}::int)`;
+
+/** Some of `readStockRows`: a long list takes a hundred times as long as a page of it. */
 export const readStockWindow = (
   db: Queries,
   locale: Locale,
-  { family, limit, offset }: { family: number | undefined; limit: number; offset: number },
+  { family, limit, offset }: { family: Family; limit: number; offset: number },
 ): Promise<StockRow[]> =>
   queryPrepared<StockRow>(
     db,
     'stock_window',
-    sql`${rowsOf(sql`${soldPacks} and ${isOfFamily(family)}`, locale)} limit ${limit}::int offset ${offset}::int`,
+    sql`${rowsOf(soldPacksOf(locale, family))} limit ${limit}::int offset ${offset}::int`,
   );
 
-/** How many packs are sold, of one family of work or of all. */
-export async function countStock(db: Queries, family?: number): Promise<number> {
+/** How many there are of `readStockRows`. */
+export async function countStock(db: Queries, locale: Locale, family?: Family): Promise<number> {
   const [row] = await queryPrepared<{ packs: number }>(
     db,
     'stock_count',
-    sql`select count(*)::int as packs ${soldPacks} and ${isOfFamily(family)}`,
+    sql`select count(*)::int as packs ${soldPacksOf(locale, family)}`,
   );
   return row?.packs ?? 0;
 }
