@@ -123,7 +123,7 @@ describe('the formulas without scripts', () => {
     const dutch = `${pro.nl}/mijn-account/formules?machine=doseur-manuel&product=MV912&shade=T01&pack=MV912-K05`;
     expect(texts((await read(dutch, cookie)).html, 'td')).toEqual(['te kleine dosis']);
     const dark = await read(`${formulas}?product=MV912&shade=T08&base=MV912-P`, cookie);
-    expect(dark.html).toContain('Ces bases la prennent');
+    expect(dark.html).toContain('Ces bases la permettent');
     const outside = await read(`${formulas}?product=MV930&shade=C05`, cookie);
     expect(outside.html).toContain('Ce produit ne permet pas la teinte C05 Brique.');
     const odd = await read(`${formulas}?count=-5&machine=%3Cb%3E&shade=x&pack=1&product=0`, cookie);
