@@ -49,7 +49,7 @@ export const domains: readonly Domain[] = [
   {
     key: 'content',
     destinations: [
-      { path: '/missing', title: ({ translations }) => translations.title, rights: ['texts'] },
+      { path: '/missing', title: ({ frame }) => frame.translations, rights: ['texts'] },
       { path: '/media', title: ({ media }) => media.title, rights: ['texts'] },
       ...recordLists(recordGroups.content),
     ],

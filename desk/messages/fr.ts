@@ -19,7 +19,6 @@ import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
 import { trade } from './fr/trade.ts';
-import { translations } from './fr/translations.ts';
 import { trees } from './fr/trees.ts';
 import { values } from './fr/values.ts';
 import { withdrawals } from './fr/withdrawals.ts';
@@ -46,7 +45,6 @@ export const fr = {
   staff,
   today,
   trade,
-  translations,
   trees,
   values,
   withdrawals,

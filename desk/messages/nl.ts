@@ -20,7 +20,6 @@ import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
 import { trade } from './nl/trade.ts';
-import { translations } from './nl/translations.ts';
 import { trees } from './nl/trees.ts';
 import { values } from './nl/values.ts';
 import { withdrawals } from './nl/withdrawals.ts';
@@ -47,7 +46,6 @@ export const nl: Messages = {
   staff,
   today,
   trade,
-  translations,
   trees,
   values,
   withdrawals,

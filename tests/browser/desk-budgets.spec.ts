@@ -7,7 +7,7 @@ test('the lists and forms are those of the build', () => {
   const names = weighed.map(({ name }) => name);
   expect(names).toContain('list, screens/records/RecordList.tsx');
   expect(names.filter((name) => name.startsWith('list, ')).length).toBeGreaterThan(10);
-  expect(names).toEqual(expect.arrayContaining(['form beside its list', 'rich text']));
+  expect(names).toEqual(expect.arrayContaining(['form with its list', 'rich text']));
 });
 
 for (const { name, bytes, most } of weighed) {

@@ -27,4 +27,5 @@ export const frame = {
   tokens: 'Programmes',
   publications: 'Publication',
   imports: 'Importer',
+  translations: 'Textes à traduire',
 };

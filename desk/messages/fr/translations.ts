@@ -2,7 +2,6 @@ const plurals = new Intl.PluralRules('fr');
 const texts = (count: number) => `${count} ${plurals.select(count) === 'one' ? 'texte' : 'textes'}`;
 
 export const translations = {
-  title: 'Textes à traduire',
   into: 'Traduire vers',
   kind: 'Éléments',
   state: 'Textes',

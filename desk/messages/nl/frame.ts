@@ -27,4 +27,5 @@ export const frame = {
   tokens: 'Programma’s',
   publications: 'Publicatie',
   imports: 'Importeren',
+  translations: 'Te vertalen teksten',
 };

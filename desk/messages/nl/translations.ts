@@ -2,7 +2,6 @@ const plurals = new Intl.PluralRules('nl');
 const texts = (count: number) => `${count} ${plurals.select(count) === 'one' ? 'tekst' : 'teksten'}`;
 
 export const translations = {
-  title: 'Te vertalen teksten',
   into: 'Vertalen naar',
   kind: 'Items',
   state: 'Teksten',

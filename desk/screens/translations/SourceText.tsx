@@ -1,9 +1,9 @@
 import type { Locale } from '../../../api/contract/common.ts';
 import { languageNames } from '../../../languages/names.ts';
 import { languageTags } from '../../../languages/tags.ts';
-import { useMessages } from '../../app/language.ts';
 import { plainText } from './plain-text.ts';
 import { TextDifference } from './TextDifference.tsx';
+import { useTranslationMessages } from './use-translation-messages.ts';
 
 interface SourceTextProps {
   readonly locale: Locale;
@@ -14,7 +14,7 @@ interface SourceTextProps {
 
 /** What is translated, with what has changed in it since the translation. */
 export function SourceText({ locale, value, translatedFrom }: SourceTextProps) {
-  const { translations } = useMessages();
+  const translations = useTranslationMessages();
   const text = plainText(value);
   const lang = languageTags[locale];
   return (

@@ -6,7 +6,7 @@ import { recordDescriptions } from '../../../api/contract/desk/record-entities.t
 import { languageNames } from '../../../languages/names.ts';
 import { languageTags } from '../../../languages/tags.ts';
 import { useMay } from '../../app/account.ts';
-import { useLanguage, useMessages } from '../../app/language.ts';
+import { useLanguage } from '../../app/language.ts';
 import { ShapeField } from '../../fields/ShapeField.tsx';
 import { FaultSummary } from '../../forms/FaultSummary.tsx';
 import { focusField } from '../../forms/focus-field.ts';
@@ -25,6 +25,7 @@ import {
   type WantedText,
 } from './translation-calls.ts';
 import { otherLocale } from './translation-filters.ts';
+import { useTranslationMessages } from './use-translation-messages.ts';
 
 export interface TranslationWorkProps {
   readonly wanted: WantedText;
@@ -46,7 +47,7 @@ interface TranslationFormProps extends TranslationWorkProps {
 /** The form of a translation, and what is done with it: it is saved, or confirmed as it stands. */
 function useTranslation(props: TranslationFormProps, fieldPath: string) {
   const { wanted, locale, onDone, input, onReread } = props;
-  const { translations } = useMessages();
+  const translations = useTranslationMessages();
   const { entity, id } = wanted.record;
   const { path } = wanted.text;
   const mayPublish = useMay()(recordDescriptions[entity].right);
@@ -82,7 +83,7 @@ function useTranslation(props: TranslationFormProps, fieldPath: string) {
 export function TranslationForm(props: TranslationFormProps) {
   const { wanted, locale, takesFocus, onSkip } = props;
   const { locale: ownLocale, messages } = useLanguage();
-  const { translations } = messages;
+  const translations = useTranslationMessages();
   const { record, text } = wanted;
   const { entity, id } = record;
   const { path, state, translated_from: translatedFrom } = text;
@@ -167,7 +168,7 @@ interface TranslationButtonsProps {
 
 function TranslationButtons(props: TranslationButtonsProps) {
   const { isRunning, isOutdated, onConfirm, onCopy, onSkip } = props;
-  const { translations } = useMessages();
+  const translations = useTranslationMessages();
   return (
     <div className="buttons">
       <Button type="submit" className="button primary" isPending={isRunning}>

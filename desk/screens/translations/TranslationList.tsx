@@ -3,6 +3,7 @@ import type { TranslationItem } from '../../../api/contract/desk/translations.ts
 import { useLanguage } from '../../app/language.ts';
 import { textLabel } from '../../records/text-label.ts';
 import { keyOf, type WantedText } from './translation-calls.ts';
+import { useTranslationMessages } from './use-translation-messages.ts';
 
 interface TranslationListProps {
   readonly items: readonly TranslationItem[];
@@ -16,7 +17,8 @@ interface TranslationListProps {
 /** The records with their texts that are to be translated, and those that wait for an editor to publish them. */
 export function TranslationList({ items, left, current, onChoose }: TranslationListProps) {
   const { locale, messages } = useLanguage();
-  const { translations, records } = messages;
+  const translations = useTranslationMessages();
+  const { records } = messages;
   return (
     <nav className="translation-list" hidden={items.length === 0} aria-label={translations.records}>
       <ul>

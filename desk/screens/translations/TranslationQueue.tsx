@@ -8,6 +8,7 @@ import { TranslationWork } from './TranslationWork.tsx';
 import { keyOf, type TranslationBatch, type WantedText } from './translation-calls.ts';
 import type { TranslationFilters } from './translation-filters.ts';
 import { useTranslationBatches } from './use-translation-batches.ts';
+import { useTranslationMessages } from './use-translation-messages.ts';
 
 interface TranslationQueueProps {
   readonly filters: TranslationFilters;
@@ -18,7 +19,8 @@ interface TranslationQueueProps {
 /** The texts by record, and the one that is worked on; after it comes the next, and after the last more are read. */
 export function TranslationQueue({ filters, first }: TranslationQueueProps) {
   const messages = useMessages();
-  const { translations, faults } = messages;
+  const translations = useTranslationMessages();
+  const { faults } = messages;
   const { items, unread, isReading, error, readOn } = useTranslationBatches(filters, first);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState('');

@@ -12,11 +12,13 @@ import { useFilters } from '../../lists/use-filters.ts';
 import { TranslationQueue } from './TranslationQueue.tsx';
 import { readTranslations } from './translation-calls.ts';
 import { readTranslationFilters, textStates } from './translation-filters.ts';
+import { useTranslationMessages } from './use-translation-messages.ts';
 
 /** What lacks in a language, and what was translated from a text that has changed, worked through text by text. */
 export function TranslationScreen() {
   const { locale, messages } = useLanguage();
-  const { translations, lists, records } = messages;
+  const translations = useTranslationMessages();
+  const { frame, lists, records } = messages;
   const [filters, setFilters] = useFilters((search) => readTranslationFilters(search, locale));
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['translations', filters],
@@ -25,14 +27,14 @@ export function TranslationScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  useTitle(translations.title);
+  useTitle(frame.translations);
   const { entity, state, ...rest } = filters;
   const chooseEntity = (chosen: RecordEntity | undefined) =>
     setFilters({ ...rest, ...(state && { state }), ...(chosen && { entity: chosen }) });
   return (
     <div className="page translations">
       <header className="page-head">
-        <h1>{translations.title}</h1>
+        <h1>{frame.translations}</h1>
       </header>
       {/* biome-ignore lint/a11y/useSemanticElements: search elements are not known to every screen reader yet. */}
       <div className="filters" role="search">
