@@ -311,7 +311,7 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
   await title.fill('Wat ik typ');
   await setRole(/Contenu/, false);
   await button('Opslaan').click();
-  await expect(other.getByText(/U hebt het nodige recht niet/)).toBeVisible();
+  await expect(other.getByText(/U hebt de nodige rechten niet/)).toBeVisible();
   await expect(button('Opslaan')).toHaveCount(0);
   await expect(button('Verwijderen')).toHaveCount(0);
   await expect(title).toHaveValue('Wat ik typ');
