@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
 import { chooseProduct, edited, readInput } from './edited-product.ts';
 import { Editor } from './editor.ts';
 import { percentile, print, report } from './figure.ts';
 import { startLoad } from './load.ts';
 import { PageWatch } from './page-watch.ts';
-import { freePort, startServerProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
 import { readStoredPages } from './stored-pages.ts';
 
 const edits = 50;

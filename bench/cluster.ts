@@ -7,13 +7,14 @@ import { setTimeout } from 'node:timers/promises';
 import { writeNginxConfiguration } from '../scripts/cluster/configurations.ts';
 import { type ClusterPrograms, findClusterPrograms, missingLine } from '../scripts/cluster/programs.ts';
 import { type Cluster, startCluster } from '../scripts/cluster/start-cluster.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { visit } from '../tests/cluster/visitor.ts';
 import { percentile, print, report } from './figure.ts';
 import { type Load, startLoad } from './load.ts';
 import { buildNextVersion } from './next-version.ts';
 import { findOrInstall } from './programs.ts';
 import { benchRollingUpgrade } from './rolling-upgrade.ts';
-import { freePort, project } from './server-process.ts';
+import { project } from './server-process.ts';
 
 const home = '/fr/enduit-particuliers';
 const loadPerSecond = 200;

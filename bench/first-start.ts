@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
 import { print, report } from './figure.ts';
-import { freePort, project } from './server-process.ts';
+import { project } from './server-process.ts';
 
 const npmVersions = ['11', '12'];
 const firstWithinSeconds = 240;

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { freePort } from '../scripts/free-port.ts';
 import { print, report } from './figure.ts';
 import { processorMs } from './processor-time.ts';
 import { findOrInstall } from './programs.ts';
-import { freePort, startServerProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
 import { readStoredPages } from './stored-pages.ts';
 
 const addressCount = 500;

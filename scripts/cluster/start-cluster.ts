@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTemporaryPostgresql } from '../../tests/database/temporary-postgresql.ts';
+import { freePort } from '../free-port.ts';
 import { nodeFlags } from '../node-flags.mjs';
 import { answersWell, type Child, type ChildOptions, createChild } from './child.ts';
 import { writeNginxConfiguration, writeVarnishConfiguration } from './configurations.ts';
@@ -187,18 +188,10 @@ function createParts(options: PartsOptions) {
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 async function freePorts(): Promise<Ports> {
-  const names = ['api', 'a', 'b', 'varnish', 'purge', 'nginx'] as const;
-  const servers = names.map(() => createServer());
-  const ports: number[] = [];
-  for (const server of servers) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const place = server.address();
-    if (place === null || typeof place === 'string') throw new Error('No free port');
-    ports.push(place.port);
-  }
-  for (const server of servers) server.close();
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ports;
-  return { api: a, a: b, b: c, varnish: d, purge: e, nginx: f };
+  const found = new Set<number>();
+  while (found.size < 6) found.add(await freePort());
+  const [api = 0, a = 0, b = 0, varnish = 0, purge = 0, nginx = 0] = found;
+  return { api, a, b, varnish, purge, nginx };
 }
 
 /** Whether a process listens on a port. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
+// What lacks a text is counted over the whole site: one test of it after the other.
+test.describe.configure({ mode: 'default' });
+
 const words = {
   fr: {
     into: 'nl',
@@ -53,13 +56,16 @@ async function tabToText(page: Page): Promise<void> {
   expect(await isInText(page)).toBe(true);
 }
 
-test('texts are read on until none is left, and only then everything is translated', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+let editor: DeskEditor;
+
+test.beforeEach(async ({ playwright, baseURL }) => {
+  editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
   await editor.signIn();
+});
+
+test.afterEach(() => editor.removeCreated());
+
+test('texts are read on until none is left, and only then everything is translated', async ({ page }) => {
   for (const word of ['alpha', 'bravo', 'charlie'])
     await editor.create('folder', folder(newCode(`suite-${word}`), 'fr', true));
   await page.addInitScript(chooseLanguage, 'fr');
@@ -68,36 +74,25 @@ test('texts are read on until none is left, and only then everything is translat
   await page.route('**/api/v1/desk/translation?**', (route) =>
     route.continue({ url: route.request().url().replace('perPage=100', 'perPage=1') }),
   );
-  try {
-    await page.goto(deskPath('/missing?entity=folder'));
-    for (const text of ['Reste 1 texte, puis 2 autres éléments.', 'Reste 1 texte, puis 1 autre élément.']) {
-      await expect(page.getByText(text)).toBeVisible();
-      await tabToText(page);
-      await page.keyboard.type('Vertaald');
-      await page.keyboard.press('Control+Enter');
-    }
-    await expect(page.getByText('Reste 1 texte.')).toBeVisible();
-    await expect(page.getByText(words.fr.done)).toHaveCount(0);
-    await expect.poll(() => isInText(page)).toBe(true);
+  await page.goto(deskPath('/missing?entity=folder'));
+  for (const text of ['Reste 1 texte, puis 2 autres éléments.', 'Reste 1 texte, puis 1 autre élément.']) {
+    await expect(page.getByText(text)).toBeVisible();
+    await tabToText(page);
     await page.keyboard.type('Vertaald');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(words.fr.done)).toBeVisible();
-  } finally {
-    await editor.removeCreated();
   }
+  await expect(page.getByText('Reste 1 texte.')).toBeVisible();
+  await expect(page.getByText(words.fr.done)).toHaveCount(0);
+  await expect.poll(() => isInText(page)).toBe(true);
+  await page.keyboard.type('Vertaald');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(words.fr.done)).toBeVisible();
 });
 
 for (const lang of ['fr', 'nl'] as const) {
   const texts = words[lang];
 
-  test(`five texts are translated by keyboard alone in ${lang}`, async ({
-    page,
-    playwright,
-    baseURL,
-    findBarriers,
-  }) => {
-    const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
+  test(`five texts are translated by keyboard alone in ${lang}`, async ({ page, findBarriers }) => {
     const codes = ['un', 'deux', 'trois'].map((word) => newCode(`dossier-${word}`));
     const ids: number[] = [];
     for (const [place, code] of codes.entries())

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openMigrated } from '../../api/kernel/database/open-migrated.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import {
   findPostgresqlBinaries,
   type TemporaryPostgresql,
@@ -15,15 +16,6 @@ import { copyMigratedDatabase } from './test-database.ts';
 
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
 const canRun = pgbouncer !== undefined && findPostgresqlBinaries() !== undefined;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const place = server.address();
-  server.close();
-  if (place === null || typeof place === 'string') throw new Error('No port');
-  return place.port;
-}
 
 describe.skipIf(!canRun)('PgBouncer in front of PostgreSQL', () => {
   let server: TemporaryPostgresql;

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../scripts/free-port.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
@@ -150,13 +150,4 @@ async function createDatabase(port: number, name: string, copyOf: string): Promi
 
 function address(port: number, database: string): string {
   return `postgresql://postgres@127.0.0.1:${port}/${database}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = server.address();
-  server.close();
-  if (port === null || typeof port === 'string') throw new Error('No free port');
-  return port.port;
 }

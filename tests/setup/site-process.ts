@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/free-port.ts';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { lendContent } from './cached-content.ts';
 import { lendMedia, saveMedia } from './cached-media.ts';
@@ -211,13 +211,4 @@ async function end(child: ChildProcess): Promise<void> {
   const [code, signal]: unknown[] = await exited;
   clearTimeout(killTimer);
   if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code ?? signal}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -67,6 +67,10 @@ async function inDatabase<Result>(
   return work(database).finally(database.close);
 }
 
+/** Names of the media files. The order in which a folder lists its files differs between file systems. */
+const mediaOf = async ({ mediaDirectory }: Place): Promise<string[]> =>
+  (await readdir(mediaDirectory)).sort();
+
 const digest = (place: Place): Promise<DatabaseDigest> =>
   inDatabase(place, (database) => database.transaction(digestTables));
 
@@ -82,7 +86,7 @@ async function spoil(place: Place): Promise<void> {
 
 async function drill(place: Place): Promise<void> {
   const before = await digest(place);
-  const media = await readdir(place.mediaDirectory);
+  const media = await mediaOf(place);
   expect(media.length).toBeGreaterThan(0);
   expect(before['product']?.rows).toBeGreaterThan(0);
   const saved = join(await folder(), 'backup');
@@ -91,7 +95,7 @@ async function drill(place: Place): Promise<void> {
   expect(differences(before, await digest(place))).not.toEqual([]);
   await restore({ ...place, folder: saved });
   expect(differences(before, await digest(place))).toEqual([]);
-  expect(await readdir(place.mediaDirectory)).toEqual(media);
+  expect(await mediaOf(place)).toEqual(media);
   expect(existsSync(join(place.dataDirectory, 'pages'))).toBe(false);
 }
 
@@ -104,13 +108,13 @@ test('a backup that lacks a part is not restored, and what is there stays', asyn
   const saved = join(await folder(), 'backup');
   await backUp({ ...place, folder: saved, now });
   const before = await digest(place);
-  const media = await readdir(place.mediaDirectory);
+  const media = await mediaOf(place);
   const refused = expect.stringContaining('is not a whole backup');
   for (const part of [join('media', media[0] ?? ''), 'database', 'manifest.json']) {
     await rm(join(saved, part), { recursive: true });
     await expect(restore({ ...place, folder: saved })).rejects.toMatchObject({ message: refused });
     expect(await digest(place)).toEqual(before);
-    expect(await readdir(place.mediaDirectory)).toEqual(media);
+    expect(await mediaOf(place)).toEqual(media);
   }
   await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow('is not empty');
 });
