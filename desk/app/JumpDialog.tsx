@@ -85,7 +85,7 @@ export function JumpDialog({ onClose }: JumpDialogProps) {
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <TextField autoFocus className="field">
               <Label>{frame.jumpLabel}</Label>
-              <Input className="input" />
+              <Input className="input" role="combobox" aria-expanded />
             </TextField>
             <ListBox
               className="jump-list"

@@ -26,11 +26,11 @@ async function loseNextResponse(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Keeps the responses of calls waiting until the function that is returned is called. */
-async function holdResponses(page: Page, calls: RegExp): Promise<() => void> {
+/** Keeps what is read waiting until the function that is returned is called. */
+async function holdReads(page: Page, calls: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
-    await promise;
+    if (route.request().method() === 'GET') await promise;
     await route.fallback();
   });
   return resolve;
@@ -71,7 +71,7 @@ test.describe('Records at the desk', () => {
     const byKey = page.getByRole('button', { name: /^Clé/ });
     await page.goto(deskPath('/records/formula'));
     await expect(table.getByRole('link').first()).toBeVisible();
-    const releaseSorted = await holdResponses(page, /record\/formula\?.*sort=key/);
+    const releaseSorted = await holdReads(page, /record\/formula\?.*sort=key/);
     await byKey.press('Enter');
     await expect(page).toHaveURL(/sort=key/);
     await expect(byKey).toBeFocused();
@@ -80,7 +80,7 @@ test.describe('Records at the desk', () => {
     await expect(byKey).toBeFocused();
 
     const last = page.locator(`[aria-rowindex="${await table.getAttribute('aria-rowcount')}"]`);
-    const releaseFar = await holdResponses(page, /record\/formula\?.*page=[2-9]/);
+    const releaseFar = await holdReads(page, /record\/formula\?.*page=[2-9]/);
     await table.getByRole('link').first().press('End');
     await expect(last).toContainText('…');
     await expect(last).toBeFocused();
@@ -96,7 +96,7 @@ test.describe('Records at the desk', () => {
     const isOfPage = /record\/formula\?.*page=[2-9]/;
     await page.goto(deskPath('/records/formula'));
     await expect(row(0).getByRole('link')).toBeVisible();
-    const release = await holdResponses(page, isOfPage);
+    const release = await holdReads(page, isOfPage);
     await row(0).getByRole('link').press('PageDown');
     await expect(row(15).getByRole('link')).toBeFocused();
     for (let turn = 0; turn < 6; turn += 1) await page.keyboard.press('PageDown');
@@ -113,7 +113,7 @@ test.describe('Records at the desk', () => {
     await expect(row(0).getByRole('link')).toBeFocused();
     await page.reload();
     await expect(row(0).getByRole('link')).toBeVisible();
-    const releaseLate = await holdResponses(page, isOfPage);
+    const releaseLate = await holdReads(page, isOfPage);
     await row(0).getByRole('link').press('End');
     const last = page.getByRole('row').last();
     await expect(last).toContainText('…');
@@ -371,11 +371,7 @@ test.describe('Records at the desk', () => {
       page.getByLabel('Titre (Nederlands)', { exact: true }),
     ];
     await french.fill('Confirmé aussitôt');
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await page.route(new RegExp(`/record/page/${id}(?:/draft)?[?]`), async (route) => {
-      if (route.request().method() === 'GET') await promise;
-      await route.fallback();
-    });
+    const release = await holdReads(page, new RegExp(`/record/page/${id}(?:/draft)?[?]`));
     const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
     await save.click();
     await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
@@ -389,6 +385,27 @@ test.describe('Records at the desk', () => {
       .poll(async () => (await editor.read('page', id)).input['title'])
       .toEqual({ fr: 'Confirmé aussitôt', nl: 'Intussen getypt' });
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await editor.remove('page', id);
+  });
+
+  test('a save that is asked for before the record has been read again follows by itself', async ({
+    page,
+  }) => {
+    const code = newCode('deux-fois');
+    const id = await editor.create('page', question(code));
+    await page.goto(deskPath(`/records/page/${id}`));
+    const title = page.getByLabel('Titre (Français)', { exact: true });
+    await title.fill('Première fois');
+    const release = await holdReads(page, new RegExp(`/record/page/${id}(?:/draft)?[?]`));
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
+    await title.fill('Deuxième fois');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    release();
+    await expect
+      .poll(async () => (await editor.read('page', id)).input['title'])
+      .toMatchObject({ fr: 'Deuxième fois' });
+    await expect(page.getByText(/Modifications non enregistrées/)).toHaveCount(0);
     await editor.remove('page', id);
   });
 

@@ -8,6 +8,7 @@ import { ProductDocuments } from './ProductDocuments.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type EditedSide, useRecordEdits } from './use-record-edits.ts';
+import { useSaveInTurn } from './use-save-in-turn.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 const TrainingSeats = lazy(async () => ({
@@ -27,7 +28,8 @@ export function RecordEditor(props: EditedSide) {
     if (mayWrite || (mayPrepare && side === 'draft')) void edits.save();
     else if (mayPrepare && form.store.isChanged()) void edits.saveAsDraft();
   };
-  useSaveKey(saveAllowed);
+  const save = useSaveInTurn({ attempt, isChanged: form.store.isChanged, save: saveAllowed });
+  useSaveKey(save);
 
   return (
     <FormFrame
@@ -39,7 +41,7 @@ export function RecordEditor(props: EditedSide) {
       {...(entity === 'product' && {
         extras: { documents: <ProductDocuments product={sides.record} /> },
       })}
-      onSubmit={saveAllowed}
+      onSubmit={save}
       below={<BelowFields entity={entity} />}
       head={
         <RecordHead

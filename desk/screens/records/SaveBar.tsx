@@ -60,7 +60,12 @@ export function SaveBar(props: SaveBarProps) {
         </Button>
       )}
       {(mayWrite || (mayPrepare && side === 'draft')) && (
-        <Button type="submit" className="button primary" isDisabled={!isChanged} isPending={isRunning}>
+        <Button
+          type="submit"
+          className="button primary"
+          isDisabled={!isChanged}
+          isPending={isRunning && confirmed === undefined}
+        >
           {side === 'live' ? forms.save : forms.saveDraft}
         </Button>
       )}

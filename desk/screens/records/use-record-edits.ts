@@ -79,11 +79,13 @@ export function useRecordEdits({
     });
   const saveAsDraft = () =>
     begin(async () => {
+      const saved: Outcome = { text: forms.draftSaved, changeId: null };
       await sure.save({ side: 'draft', seen, input: form.store.input });
+      onOutcome(saved);
       await reread();
       dropTyped(typedName);
       form.store.begin(form.store.input);
-      show('draft', { text: forms.draftSaved, changeId: null });
+      show('draft', saved);
     });
   const check = () =>
     begin(async () =>
