@@ -113,6 +113,10 @@ export const linkInputSchema = z
   .superRefine((link, context) => {
     const { type, destination } = link;
     if (type === 'no_destination') return;
+    if (destination === undefined || destination === '') {
+      context.addIssue({ code: 'custom', path: ['destination'], message: 'destination' });
+      return;
+    }
     const valid =
       type === 'external_url'
         ? safeUrlSchema.safeParse(destination).success

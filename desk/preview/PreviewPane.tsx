@@ -36,7 +36,8 @@ export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
 
   const pages = drawing?.pages.filter((page) => page.locale === shownLocale) ?? [];
   const shown = pages.find(({ target }) => target === audience) ?? pages[0];
-  const status = isDrawing ? preview.drawing : preview.drawn;
+  const rested = shown ? preview.drawn : '';
+  const status = isDrawing ? preview.drawing : rested;
   return (
     <section className="preview-pane" aria-label={preview.title}>
       <div className="preview-head">

@@ -9,6 +9,10 @@ const words = {
     title: 'Aperçu de la page',
     drawn: 'L’aperçu montre votre saisie.',
     field: 'Titre (Français)',
+    position: 'Position',
+    slideFields: ['Titre', 'Texte', 'Libellé'],
+    linkType: 'Type',
+    lacksDestination: 'Destination : Ce champ est obligatoire.',
     other: 'Nederlands',
     phone: 'Téléphone',
     audience: 'Particuliers',
@@ -26,6 +30,10 @@ const words = {
     title: 'Voorbeeld van de pagina',
     drawn: 'Het voorbeeld toont wat u hebt ingevuld.',
     field: 'Titel (Nederlands)',
+    position: 'Positie',
+    slideFields: ['Titel', 'Tekst', 'Label'],
+    linkType: 'Soort',
+    lacksDestination: 'Bestemming: Dit veld is verplicht.',
     other: 'Français',
     phone: 'Telefoon',
     audience: 'Particulieren',
@@ -174,6 +182,32 @@ for (const lang of ['fr', 'nl'] as const) {
       const response = await page.request.get(home[lang]);
       expect(response.status()).toBe(200);
       expect(await response.text()).not.toContain('previewed');
+    });
+
+    test('a slide that does not exist yet is shown while it is typed', async ({ page, findBarriers }) => {
+      const [title, other, code] = ['Tout nouveau', 'Gloednieuw', newCode('glissade')];
+      await page.goto(deskPath('/records/slider/new'));
+      const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+      await fill('Code', code);
+      await fill(texts.position, '900');
+      const audience = page.getByRole('checkbox', { name: texts.audience, exact: true });
+      await page.locator('label.check').filter({ has: audience }).click();
+      for (const field of texts.slideFields) {
+        await fill(`${field} (Français)`, title);
+        await fill(`${field} (Nederlands)`, other);
+      }
+      await page.getByRole('button', { name: texts.open, exact: true }).press('Enter');
+      await expect(page.getByRole('button', { name: texts.lacksDestination })).toBeVisible();
+      await expect(page.getByText(texts.drawn)).toHaveCount(0);
+      await page.getByLabel(texts.linkType, { exact: true }).selectOption('no_destination');
+      const shown = frameOf(page, lang).locator('#previewed').getByRole('heading', { level: 2 });
+      await expect(shown).toHaveText(lang === 'fr' ? title : other);
+      await expect(page.getByText(texts.drawn)).toBeVisible();
+      await expect(shown).toBeInViewport();
+      await page.getByLabel(texts.field, { exact: true }).fill('Autrement');
+      await expect(shown).toHaveText('Autrement');
+      expect(await findBarriers()).toEqual([]);
+      expect(await editor.find('slider', code)).toBe(0);
     });
 
     test('a link shows it to a person without an account until it is revoked', async ({

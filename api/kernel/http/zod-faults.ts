@@ -77,6 +77,7 @@ const namedFaults = new Map<string, Fault>([
   ['without query', 'path_with_query'],
   ['redirect target', 'not_a_redirect_target'],
   ['site', 'other_site'],
+  ['destination', 'required'],
   ['notified body', 'required'],
 ]);
 
