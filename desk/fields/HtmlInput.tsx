@@ -6,13 +6,15 @@ import { useRichTextMessages } from '../rich-text/use-rich-text-messages.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
 import { HtmlSource } from './HtmlSource.tsx';
 
-const RichText = lazy(async () => {
+/** Loads the code of the editor, which a screen may ask for before its fields are there. */
+export const loadRichText = async () => {
   try {
     return { default: (await import('../rich-text/RichText.tsx')).RichText };
   } catch {
     return { default: AsSource };
   }
-});
+};
+const RichText = lazy(loadRichText);
 
 /** What stands for the editor where its code cannot be loaded. */
 const AsSource = ({ source }: { readonly source: ReactNode }) => <>{source}</>;

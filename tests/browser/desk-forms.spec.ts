@@ -18,6 +18,18 @@ const pack = (reference: string, ean: string) => ({
   picture: null,
 });
 
+/** Runs in a page: notes that parts of a form were still to be made, and goes to one of them then. */
+function watchParts(name: string): void {
+  const look = () => {
+    if (!document.querySelector('.form-section[aria-busy="true"]') || Reflect.get(window, 'wasBusy')) return;
+    const isFirst = Reflect.get(window, 'wasBusy') === undefined;
+    Reflect.set(window, 'wasBusy', true);
+    const links = [...document.querySelectorAll<HTMLElement>('.section-links a')];
+    if (isFirst) links.find(({ textContent }) => textContent === name)?.click();
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
 test.describe('Long forms at the desk', () => {
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
@@ -86,6 +98,27 @@ test.describe('Long forms at the desk', () => {
         return packs.map(({ price_cents: cents }) => cents);
       })
       .toEqual([1210, 1250]);
+  });
+
+  test('a part of a long form is gone to before its fields are made, and another side of the record is there at once', async ({
+    page,
+  }) => {
+    const { id } = await newProduct();
+    await page.addInitScript(watchParts, 'Relations');
+    await page.goto(deskPath(`/records/product/${id}`));
+    const heading = page.getByRole('heading', { name: 'Relations' });
+    await expect(heading).toBeFocused();
+    expect(await page.evaluate(() => Reflect.get(window, 'wasBusy'))).toBe(true);
+    await expect(page.locator('.form-section[aria-busy="true"]')).toHaveCount(0);
+    await expect(heading).toBeInViewport();
+    const price = page.getByLabel('Prix TVAC, ligne 1 (€)', { exact: true });
+    await price.fill('13');
+    await page.evaluate(() => Reflect.set(window, 'wasBusy', false));
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click();
+    await expect(page.getByText('Vous modifiez le brouillon')).toBeAttached();
+    await expect(price).toHaveValue('13,00');
+    await expect(price).toBeInViewport();
+    expect(await page.evaluate(() => Reflect.get(window, 'wasBusy'))).toBe(false);
   });
 
   test('the documents of a product are listed, and a new one begins with its reference', async ({

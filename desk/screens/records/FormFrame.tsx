@@ -28,6 +28,8 @@ interface FormFrameProps {
   /** Set before the form is left for good, so that nobody is asked. */
   readonly isLeaving: RefObject<boolean>;
   readonly attempt: Attempt;
+  /** It stands in the place of a form of the same record, which may have been scrolled. */
+  readonly isReplacing?: boolean;
   readonly onSubmit: () => void;
   readonly head: ReactNode;
   /** The bar of actions of the form. */
@@ -41,8 +43,8 @@ interface FormFrameProps {
 
 /** The fields of a record between its head and its bar, with what is wrong with them, and what was typed before. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, recordId, typedName, isLeaving, attempt, onSubmit, head, bar, extras, children, below } =
-    props;
+  const { form, recordId, typedName, isLeaving, attempt, isReplacing, onSubmit } = props;
+  const { head, bar, extras, children, below } = props;
   const { store, faults } = form;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const previewed = previewedTypeOf(form.entity);
@@ -86,7 +88,7 @@ export function FormFrame(props: FormFrameProps) {
           {(attempt.kind === 'refused' || faults.size > 0) && (
             <FaultSummary message={attempt.kind === 'refused' ? attempt.message : ''} />
           )}
-          <FormSections extras={extras} />
+          <FormSections extras={extras} isReplacing={isReplacing} />
           {below}
           {bar}
         </form>

@@ -15,9 +15,14 @@ const TrainingSeats = lazy(async () => ({
   default: (await import('./TrainingSeats.tsx')).TrainingSeats,
 }));
 
+interface RecordEditorProps extends EditedSide {
+  /** It stands in the place of another form of the record. */
+  readonly isReplacing: boolean;
+}
+
 /** Edits one side of a record, and protects what is typed from being lost. */
-export function RecordEditor(props: EditedSide) {
-  const { entity, sides, side, outcome, reread, show } = props;
+export function RecordEditor(props: RecordEditorProps) {
+  const { entity, sides, side, outcome, isReplacing, reread, show } = props;
   const rights = useRecordRights(entity);
   const edits = useRecordEdits(props);
   const { form, attempt } = edits;
@@ -38,6 +43,7 @@ export function RecordEditor(props: EditedSide) {
       isLeaving={edits.isLeaving}
       attempt={attempt}
       recordId={id}
+      isReplacing={isReplacing}
       {...(entity === 'product' && {
         extras: { documents: <ProductDocuments product={sides.record} /> },
       })}

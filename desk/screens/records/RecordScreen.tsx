@@ -1,10 +1,13 @@
+import { recordShapes } from 'virtual:record-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { type RecordEntity, recordEntities } from '../../../api/contract/desk/record-entities.ts';
 import { faultText } from '../../app/fault-text.ts';
 import { useMessages } from '../../app/language.ts';
 import { ScreenMissing } from '../../app/ScreenMissing.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
+import { loadRichText } from '../../fields/HtmlInput.tsx';
 import { readSides } from '../../records/records.ts';
 import { NewRecord } from './NewRecord.tsx';
 import { RecordWork } from './RecordWork.tsx';
@@ -33,6 +36,13 @@ function StoredRecord({ entity, id }: StoredRecordProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  useEffect(() => {
+    // The code of the editor comes while the record is read.
+    if (hasHtml(entity)) void loadRichText();
+  }, [entity]);
   if (error) return <p className="notice bad">{faultText(error, messages)}</p>;
   return data ? <RecordWork entity={entity} first={data} /> : <Waiting />;
 }
+
+/** Whether records of an entity hold texts with markup. Their shapes are plain data. */
+const hasHtml = (entity: RecordEntity): boolean => JSON.stringify(recordShapes[entity]).includes('"html"');

@@ -40,6 +40,7 @@ export function RecordWork({ entity, first }: RecordWorkProps) {
       sides={sides}
       side={side}
       outcome={outcome}
+      isReplacing={turn > 0}
       reread={reread}
       show={show}
       onOutcome={setOutcome}
