@@ -74,6 +74,8 @@ test.describe('Fields of records at the desk', () => {
     await expect(type).toHaveValue('no_destination');
     await expect(destination).toHaveCount(0);
     await type.selectOption('cms_page');
+    // Its list has room below it: one that has to be scrolled to closes.
+    await destination.evaluate((field) => field.scrollIntoView({ block: 'center' }));
     await destination.fill(target);
     await page.getByRole('option', { name: target }).click();
     await expect(destination).toHaveAccessibleDescription(`Question ${target}`);
@@ -81,15 +83,15 @@ test.describe('Fields of records at the desk', () => {
     await save(page);
     const stored = async () =>
       ((await editor.read('menu', id)).input['items'] as { link: object }[])[0]?.link;
-    expect(await stored()).toEqual({ type: 'cms_page', destination: target });
+    await expect.poll(stored).toEqual({ type: 'cms_page', destination: target });
     await type.selectOption('screen');
     await destination.selectOption('Calculateur de quantité');
     await save(page);
-    expect(await stored()).toEqual({ type: 'screen', destination: 'quantity-calculator' });
+    await expect.poll(stored).toEqual({ type: 'screen', destination: 'quantity-calculator' });
     await type.selectOption('external_url');
     await destination.fill('https://example.com/');
     await save(page);
-    expect(await stored()).toEqual({ type: 'external_url', destination: 'https://example.com/' });
+    await expect.poll(stored).toEqual({ type: 'external_url', destination: 'https://example.com/' });
   });
 
   test('the tags of a page are those of its type, as boxes to check', async ({ page, findBarriers }) => {
