@@ -2,8 +2,8 @@ import type { NetworkMessages } from './fr.ts';
 
 export const nl: NetworkMessages = {
   title: 'Vakman of handel?',
-  intro:
-    'De producten, de onderwerpen in de kijker en het nieuws hangen ervan af. Wisselen kan altijd, bovenaan de pagina.',
+  intro: 'Producten, onderwerpen en nieuws hangen ervan af.',
+  change: 'Wisselen kan altijd, bovenaan de pagina.',
   pro: 'Vakman',
   proText: 'Schilder- en bouwbedrijven: u verwerkt onze producten.',
   trade: 'Handel',
