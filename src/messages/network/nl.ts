@@ -2,7 +2,7 @@ import type { NetworkMessages } from './fr.ts';
 
 export const nl: NetworkMessages = {
   title: 'Vakman of handel?',
-  intro: 'Producten, onderwerpen en nieuws hangen ervan af.',
+  intro: 'Producten, thema’s en nieuws verschillen.',
   change: 'Wisselen kan altijd, bovenaan de pagina.',
   pro: 'Vakman',
   proText: 'Schilder- en bouwbedrijven: u verwerkt onze producten.',
