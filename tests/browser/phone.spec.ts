@@ -167,6 +167,25 @@ for (const path of products) {
   });
 }
 
+for (const path of [...products, ...lists]) {
+  test(`${path} asks for its first picture in the width at which a phone shows it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const picture = page.locator('.stage img, .cards img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    const { asked, shown } = await picture.evaluate((image: HTMLImageElement) => {
+      const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
+      // A natural width is that of `sizes`: the browser divides the pixels by their density.
+      return {
+        asked: naturalWidth,
+        shown: Math.min(clientWidth, (clientHeight * naturalWidth) / naturalHeight),
+      };
+    });
+    expect(asked).toBeGreaterThan(shown * 0.8);
+    expect(asked).toBeLessThan(shown * 1.25);
+  });
+}
+
 test('price and picture are those of the pack that is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/enduit-particuliers/produit/rebouchage-universel-poudre');

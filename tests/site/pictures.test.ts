@@ -11,6 +11,9 @@ const pages = [
   '/fr/enduit-professionnels/categorie/reboucher-et-reparer',
   '/nl/pleisters-particulieren/categorieen',
   '/fr/enduit-particuliers/produit/rebouchage-universel-poudre',
+  '/nl/pleisters-ondernemingen/product/universeel-vulmiddel-in-poeder',
+  '/fr/enduit-professionnels/resultats/fissure',
+  '/nl/pleisters-particulieren/resultaten/scheur',
   '/fr/enduit-particuliers/conseils/reboucher-un-trou',
 ];
 

@@ -1,3 +1,5 @@
+import { pageLocale } from '../../lib/browser/page-locale.ts';
+import { networkMessages } from '../../messages/network.ts';
 import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persisted.ts';
 
 const askedName = 'network-asked';
@@ -38,8 +40,11 @@ function askBeforeProfessionals(document: Document): void {
 /** Whether there is nothing more to ask: a question that cannot be loaded stops nobody. */
 async function ask(document: Document): Promise<boolean> {
   try {
-    const { askNetwork } = await import('./network-dialog.ts');
-    return await askNetwork(document);
+    const [{ askNetwork }, texts] = await Promise.all([
+      import('./network-dialog.ts'),
+      networkMessages[pageLocale(document)](),
+    ]);
+    return await askNetwork(document, texts);
   } catch {
     return true;
   }

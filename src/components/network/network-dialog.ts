@@ -1,10 +1,8 @@
-import { pageLocale } from '../../lib/browser/page-locale.ts';
-import { networkMessages } from '../../messages/network.ts';
+import type { NetworkMessages } from '../../messages/network/fr.ts';
 import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persisted.ts';
 
 /** Asks a professional for the network, over the page. Returns whether it was chosen. */
-export async function askNetwork(document: Document): Promise<boolean> {
-  const texts = await networkMessages[pageLocale(document)]();
+export async function askNetwork(document: Document, texts: NetworkMessages): Promise<boolean> {
   const dialog = Object.assign(document.createElement('dialog'), { className: 'over-page network-dialog' });
   const title = Object.assign(document.createElement('h2'), {
     id: 'network-title',
@@ -12,7 +10,10 @@ export async function askNetwork(document: Document): Promise<boolean> {
   });
   // The focus begins at the question, not on an answer that the space bar would give.
   Object.assign(title, { tabIndex: -1, autofocus: true });
-  const intro = Object.assign(document.createElement('p'), { id: 'network-intro', textContent: texts.intro });
+  // Each paragraph is smaller than the first picture of a list, which stays the largest content that is painted.
+  const intro = Object.assign(document.createElement('div'), { id: 'network-intro' });
+  for (const textContent of [texts.intro, texts.change])
+    intro.append(Object.assign(document.createElement('p'), { textContent }));
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.setAttribute('aria-describedby', intro.id);
   const close = Object.assign(document.createElement('button'), { type: 'button', className: 'tool' });

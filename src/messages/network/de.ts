@@ -2,8 +2,8 @@ import type { NetworkMessages } from './fr.ts';
 
 export const de: NetworkMessages = {
   title: 'Fachmann oder Händler?',
-  intro:
-    'Davon hängen die Produkte, die Themen auf der Startseite und die Neuigkeiten ab. Sie können oben auf der Seite jederzeit wechseln.',
+  intro: 'Produkte, Themen und Neuigkeiten hängen davon ab.',
+  change: 'Oben auf der Seite können Sie jederzeit wechseln.',
   pro: 'Fachmann',
   proText: 'Malerbetrieb oder Bauhandwerk: Sie verarbeiten unsere Produkte.',
   trade: 'Handel',

@@ -1,6 +1,7 @@
 export interface NetworkMessages {
   readonly title: string;
   readonly intro: string;
+  readonly change: string;
   readonly pro: string;
   readonly proText: string;
   readonly trade: string;
@@ -10,8 +11,8 @@ export interface NetworkMessages {
 
 export const fr: NetworkMessages = {
   title: 'Professionnel ou négoce ?',
-  intro:
-    'Les produits, les sujets mis en avant et les actualités en dépendent. Vous pourrez changer en haut de la page.',
+  intro: 'Produits, sujets et actualités en dépendent.',
+  change: 'Vous pourrez changer en haut de la page.',
   pro: 'Professionnel',
   proText: 'Peinture et construction : vous appliquez nos produits.',
   trade: 'Négoce',

@@ -2,10 +2,10 @@ import type { NetworkMessages } from './fr.ts';
 
 export const nl: NetworkMessages = {
   title: 'Vakman of handel?',
-  intro:
-    'De producten, de onderwerpen in de kijker en het nieuws hangen ervan af. Wisselen kan altijd, bovenaan de pagina.',
+  intro: 'Producten, thema’s en nieuws verschillen.',
+  change: 'Wisselen kan altijd, bovenaan de pagina.',
   pro: 'Vakman',
-  proText: 'Schilder- en bouwbedrijven: u verwerkt onze producten.',
+  proText: 'Schilders en bouwers: u verwerkt onze producten.',
   trade: 'Handel',
   tradeText: 'U verkoopt ze door, aan de toonbank of per pallet.',
   close: 'Sluiten zonder te kiezen',
