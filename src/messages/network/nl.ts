@@ -5,7 +5,7 @@ export const nl: NetworkMessages = {
   intro: 'Producten, thema’s en nieuws verschillen.',
   change: 'Wisselen kan altijd, bovenaan de pagina.',
   pro: 'Vakman',
-  proText: 'Schilders en bouwers: u verwerkt onze producten.',
+  proText: 'Schilders en aannemers: u verwerkt onze producten.',
   trade: 'Handel',
   tradeText: 'U verkoopt ze door, aan de toonbank of per pallet.',
   close: 'Sluiten zonder te kiezen',
