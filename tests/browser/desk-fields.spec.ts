@@ -12,9 +12,12 @@ test.describe('Fields of records at the desk', () => {
   });
   test.afterEach(() => editor.removeCreated());
 
+  /** Until the record has been read again, and nothing is left to save. */
   const save = async (page: Page) => {
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    const button = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    await button.click();
     await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
+    await expect(button).toBeDisabled();
   };
 
   test('a discount code counts between two moments of Brussels, gives a pack that was chosen, and shows its uses', async ({
@@ -74,24 +77,29 @@ test.describe('Fields of records at the desk', () => {
     await expect(type).toHaveValue('no_destination');
     await expect(destination).toHaveCount(0);
     await type.selectOption('cms_page');
-    // Its list has room below it: one that has to be scrolled to closes.
-    await destination.evaluate((field) => field.scrollIntoView({ block: 'center' }));
     await destination.fill(target);
-    await page.getByRole('option', { name: target }).click();
+    // By key: a list closes when the page is scrolled, as a click does to bring an option into sight.
+    const option = page.getByRole('option', { name: target });
+    await expect(option).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('Enter');
     await expect(destination).toHaveAccessibleDescription(`Question ${target}`);
     expect(await findBarriers()).toEqual([]);
     await save(page);
     const stored = async () =>
       ((await editor.read('menu', id)).input['items'] as { link: object }[])[0]?.link;
-    await expect.poll(stored).toEqual({ type: 'cms_page', destination: target });
+    expect(await stored()).toEqual({ type: 'cms_page', destination: target });
     await type.selectOption('screen');
     await destination.selectOption('Calculateur de quantité');
     await save(page);
-    await expect.poll(stored).toEqual({ type: 'screen', destination: 'quantity-calculator' });
+    expect(await stored()).toEqual({ type: 'screen', destination: 'quantity-calculator' });
     await type.selectOption('external_url');
     await destination.fill('https://example.com/');
     await save(page);
-    await expect.poll(stored).toEqual({ type: 'external_url', destination: 'https://example.com/' });
+    expect(await stored()).toEqual({ type: 'external_url', destination: 'https://example.com/' });
   });
 
   test('the tags of a page are those of its type, as boxes to check', async ({ page, findBarriers }) => {
