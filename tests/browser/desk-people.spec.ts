@@ -56,7 +56,7 @@ for (const lang of ['fr', 'nl'] as const) {
     await page.goto(deskPath('/account'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type(email);
     await page.getByRole('option', { name: `${texts.customers}, ${email}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();

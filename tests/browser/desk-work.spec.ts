@@ -230,7 +230,7 @@ for (const { lang, hand, width, isTasksAlone } of runs) {
       await enterAt(page, '');
       const jump = async (text: string, number: string) => {
         await page.keyboard.press('Control+k');
-        await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+        await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
         await page.keyboard.type(text);
         const option = page.getByRole('option', { name: number });
         await expect(option).toBeVisible();
