@@ -409,6 +409,27 @@ test.describe('Records at the desk', () => {
     await editor.remove('page', id);
   });
 
+  test('what is typed while a draft is saved goes on in the draft', async ({ page }) => {
+    const code = newCode('entretemps');
+    const id = await editor.create('page', question(code));
+    await page.goto(deskPath(`/records/page/${id}`));
+    const title = page.getByLabel('Titre (Français)', { exact: true });
+    await title.fill('Premier jet');
+    const release = await holdReads(page, new RegExp(`/record/page/${id}(?:/draft)?[?]`));
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click();
+    await expect(page.getByText(/brouillon est enregistré/)).toBeVisible();
+    await title.fill('Deuxième jet');
+    release();
+    await expect(page.getByText('Vous modifiez le brouillon')).toBeVisible();
+    await expect(title).toHaveValue('Deuxième jet');
+    await expect(page.getByText(/Modifications non enregistrées/)).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/Modifications non enregistrées/)).toHaveCount(0);
+    await page.reload();
+    await expect(title).toHaveValue('Deuxième jet');
+    await editor.remove('page', id);
+  });
+
   test('what is prepared, published and restored is so once, though each response is lost', async ({
     page,
     allowMessages,

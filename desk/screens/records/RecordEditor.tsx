@@ -33,7 +33,12 @@ export function RecordEditor(props: RecordEditorProps) {
     if (mayWrite || (mayPrepare && side === 'draft')) void edits.save();
     else if (mayPrepare && form.store.isChanged()) void edits.saveAsDraft();
   };
-  const save = useSaveInTurn({ attempt, isChanged: form.store.isChanged, save: saveAllowed });
+  const save = useSaveInTurn({
+    attempt,
+    isConfirmed: outcome !== undefined,
+    isChanged: form.store.isChanged,
+    save: saveAllowed,
+  });
   useSaveKey(save);
 
   return (

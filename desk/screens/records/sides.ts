@@ -13,7 +13,7 @@ export const inputOf = ({ record, draft }: Sides, side: Side): Input =>
 export interface Outcome {
   readonly text: string;
   readonly changeId: number | null;
-  /** What goes on being typed into a side of a record that came back from the recycle bin. */
+  /** What goes on being typed into a side that another form takes over: of a record from the recycle bin, or a new draft. */
   readonly typed?: { readonly side: Side; readonly input: Input };
 }
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { useMessages } from '../../app/language.ts';
 import type { Input } from '../../forms/input-store.ts';
-import { mergeInputs } from '../../forms/merge.ts';
-import { dropTyped } from '../../forms/typed.ts';
+import { isSame, mergeInputs } from '../../forms/merge.ts';
+import { dropTyped, saveTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useFormOf } from '../../forms/use-form-of.ts';
 import {
@@ -80,12 +80,17 @@ export function useRecordEdits({
   const saveAsDraft = () =>
     begin(async () => {
       const saved: Outcome = { text: forms.draftSaved, changeId: null };
-      await sure.save({ side: 'draft', seen, input: form.store.input });
+      const sent = form.store.input;
+      await sure.save({ side: 'draft', seen, input: sent });
       onOutcome(saved);
-      await reread();
+      const base = inputOf(await reread(), 'draft');
       dropTyped(typedName);
-      form.store.begin(form.store.input);
-      show('draft', saved);
+      // What an editor typed meanwhile goes on in the draft, and nothing of it is left in this form.
+      const input = mergeInputs(sent, form.store.input, base).merged as Input;
+      if (!isSame(base, input))
+        saveTyped(typedNameOf(entity, id, 'draft'), { base, typedAt: new Date().toISOString(), input });
+      form.store.begin(base);
+      show('draft', { ...saved, typed: { side: 'draft', input } });
     });
   const check = () =>
     begin(async () =>
