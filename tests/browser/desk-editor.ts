@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Password of the configuration. */
@@ -25,6 +25,16 @@ export async function enter(page: Page): Promise<void> {
   });
   expect(response.status()).toBe(201);
   await page.addInitScript(() => localStorage.setItem('desk-session', 'editor'));
+}
+
+/** Takes an option of the list below the field that has the focus: by key, since a list closes when the page is scrolled. */
+export async function chooseByKey(page: Page, option: Locator): Promise<void> {
+  await expect(option).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Enter');
 }
 
 interface Stored {

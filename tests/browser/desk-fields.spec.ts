@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
+import {
+  both,
+  chooseByKey,
+  chooseLanguage,
+  DeskEditor,
+  deskPath,
+  enter,
+  newCode,
+  question,
+} from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 test.describe('Fields of records at the desk', () => {
@@ -78,14 +87,7 @@ test.describe('Fields of records at the desk', () => {
     await expect(destination).toHaveCount(0);
     await type.selectOption('cms_page');
     await destination.fill(target);
-    // By key: a list closes when the page is scrolled, as a click does to bring an option into sight.
-    const option = page.getByRole('option', { name: target });
-    await expect(option).toBeVisible();
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 1000 });
-    }).toPass();
-    await page.keyboard.press('Enter');
+    await chooseByKey(page, page.getByRole('option', { name: target }));
     await expect(destination).toHaveAccessibleDescription(`Question ${target}`);
     expect(await findBarriers()).toEqual([]);
     await save(page);

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
+import {
+  both,
+  chooseByKey,
+  chooseLanguage,
+  DeskEditor,
+  deskPath,
+  enter,
+  newCode,
+  question,
+} from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -202,13 +211,7 @@ for (const { lang, hand } of runs) {
       await field.click();
       await field.fill(text);
       const option = page.getByRole('option', { name: new RegExp(`^${text} `) });
-      await expect(option).toBeVisible();
-      if (hand === 'mouse') return option.click();
-      await expect(async () => {
-        await field.press('ArrowDown');
-        await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 1000 });
-      }).toPass();
-      await field.press('Enter');
+      return hand === 'mouse' ? option.click() : chooseByKey(page, option);
     };
     /** The path of the page of the record with a slug, which the form names once the page is rendered. */
     const shownOn = async (page: Page, slug: string): Promise<string> => {
