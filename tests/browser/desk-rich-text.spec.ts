@@ -77,6 +77,8 @@ test('a text is written as it reads, in French by mouse, and what is pasted come
   expect(await findBarriers()).toEqual([]);
   await page.getByLabel(/^Adresse \(https/).fill('/fr/contact');
   await page.getByRole('button', { name: 'Appliquer' }).click();
+  // The editor takes the focus back in the next frame, with the words that were selected.
+  await expect(editor).toBeFocused();
   await editor.press('Control+End');
   // The editor hears of a moved caret a moment later.
   await expect(tools.getByRole('button', { name: 'Gras' })).toHaveAttribute('aria-pressed', 'false');
