@@ -27,11 +27,12 @@ export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOpt
   const lock = lockDirectory(directory);
   try {
     const engine = await openEngine(directory, onFailure);
-    const pool = createPool(engine, logger);
+    const handlers = new NotificationHandlers(logger);
+    const pool = createPool(engine, handlers, logger);
     return {
       kind: 'embedded',
       ...createQueries(pool),
-      listen: createListen(pool, logger),
+      listen: createListen(pool, handlers),
       // An engine busy with a long transaction responds late, and is healthy.
       isAlive: async () => engine.isRunning(),
       pools: () => [],
@@ -94,12 +95,19 @@ async function maintain(pool: GuardedPool, engine: Engine): Promise<void> {
   }
 }
 
-function createPool(engine: Engine, logger: DatabaseLogger): GuardedPool {
+function createPool(engine: Engine, handlers: NotificationHandlers, logger: DatabaseLogger): GuardedPool {
   const pool = new GuardedPool({
     stream: () => new WireStream(engine.backend()),
     max: CONNECTIONS,
     connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
     idleTimeoutMillis: KEEP_IDLE,
+    // Before anybody has the connection: an engine that is new listens to nothing yet.
+    onConnect: async (client) => {
+      client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
+      for (const channel of handlers.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      // What came for a connection before it, when it was lost, is lost with it.
+      handlers.reportGap();
+    },
     user: 'postgres',
     database: 'postgres',
   });
@@ -112,16 +120,7 @@ function createPool(engine: Engine, logger: DatabaseLogger): GuardedPool {
  * LISTEN waits its turn in the pool: sent to the engine beside it, it would fall into an open
  * transaction and vanish with its rollback. Notifications come with the response of the query that caused them.
  */
-function createListen(pool: GuardedPool, logger: DatabaseLogger): Database['listen'] {
-  const handlers = new NotificationHandlers(logger);
-  pool.on('connect', (client) => {
-    // An engine that is new listens to nothing yet.
-    for (const channel of handlers.channels)
-      client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
-    // What came for a connection before it, when it was lost, is lost with it.
-    handlers.reportGap();
-    client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
-  });
+function createListen(pool: GuardedPool, handlers: NotificationHandlers): Database['listen'] {
   return async (channel, handler, options) => {
     const remove = handlers.add(channel, handler, options);
     try {
