@@ -2,21 +2,37 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../scripts/free-port.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
-const READY = 'ready to accept connections';
+const READY = /ready to accept (?:read-only )?connections/;
 
 export interface TemporaryPostgresql {
   /** The address of a new database, empty or a copy of another one. */
   createDatabase(options?: { readonly name?: string; readonly copyOf?: string }): Promise<string>;
   /** Stops the server as a crash would, and starts it again on the same port. */
   crashAndRestart(): Promise<void>;
+  /** A second server that follows this one and answers reads. It is to be stopped before this one. */
+  startReplica(): Promise<TemporaryReplica>;
   stop(): Promise<void>;
   /** Stops the server and moves its data into a folder that does not exist yet, for others to start from. */
   stopInto(folder: string): Promise<void>;
+}
+
+export interface TemporaryReplica {
+  /** The address there of a database of the server that it follows. */
+  addressOf(databaseUrl: string): string;
+  /** What the server has from here on, this one hears of and does not show. */
+  pauseReplay(): Promise<void>;
+  resumeReplay(): Promise<void>;
+  /** How long reads may hold up what is to be replayed before they are cancelled. */
+  setReplayDelay(ms: number): Promise<void>;
+  /** Stops it, as its owner would, until the result is called. */
+  shutDown(): Promise<() => Promise<void>>;
+  stop(): Promise<void>;
 }
 
 interface Account {
@@ -46,10 +62,8 @@ export function findPostgresqlBinaries(): string | undefined {
 export async function startTemporaryPostgresql(data?: string): Promise<TemporaryPostgresql | undefined> {
   const binaries = findPostgresqlBinaries();
   if (binaries === undefined) return undefined;
-  const account = unprivilegedAccount();
-  const directory = mkdtempSync('/tmp/postgresql-');
-  if (account) chownSync(directory, account.uid, account.gid);
-  const server: Server = { binaries, directory, port: await freePort(), account };
+  const server = await createServer(binaries);
+  const { directory } = server;
   if (data === undefined) createCluster(server);
   else execFileSync('cp', ['-a', data, join(directory, 'data')]);
   let running = await start(server);
@@ -67,6 +81,7 @@ export async function startTemporaryPostgresql(data?: string): Promise<Temporary
       await end(running, 'SIGQUIT');
       running = await start(server);
     },
+    startReplica: () => startReplica(server),
     stop: async () => {
       await stop();
       rmSync(directory, { recursive: true, force: true });
@@ -74,6 +89,55 @@ export async function startTemporaryPostgresql(data?: string): Promise<Temporary
     stopInto: async (folder) => {
       await stop();
       execFileSync('cp', ['-a', join(directory, 'data'), folder]);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createServer(binaries: string): Promise<Server> {
+  const account = unprivilegedAccount();
+  const directory = mkdtempSync('/tmp/postgresql-');
+  if (account) chownSync(directory, account.uid, account.gid);
+  return { binaries, directory, port: await freePort(), account };
+}
+
+async function startReplica(primary: Server): Promise<TemporaryReplica> {
+  const server = await createServer(primary.binaries);
+  const { binaries, directory, port, account } = server;
+  const source = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
+  const options = ['-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'];
+  execFileSync(join(binaries, 'pg_basebackup'), [...source, ...options, '-D', join(directory, 'data')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: directory,
+    ...account,
+  });
+  let running = await start(server);
+  const killAtExit = () => running.kill('SIGQUIT');
+  process.once('exit', killAtExit);
+  return {
+    addressOf: (databaseUrl) => {
+      const url = new URL(databaseUrl);
+      url.port = String(port);
+      return url.href;
+    },
+    pauseReplay: async () => {
+      await query(port, 'select pg_wal_replay_pause()');
+      while ((await query(port, 'select pg_get_wal_replay_pause_state()')) !== 'paused') await delay(20);
+    },
+    resumeReplay: async () => void (await query(port, 'select pg_wal_replay_resume()')),
+    setReplayDelay: async (ms) => {
+      await query(port, `alter system set max_standby_streaming_delay = ${ms}`);
+      await query(port, 'select pg_reload_conf()');
+    },
+    shutDown: async () => {
+      await end(running, 'SIGINT');
+      return async () => {
+        running = await start(server);
+      };
+    },
+    stop: async () => {
+      process.off('exit', killAtExit);
+      await end(running, 'SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };
@@ -124,9 +188,9 @@ function untilReady(server: ChildProcess): Promise<void> {
   const timer = setTimeout(fail, START_TIMEOUT_MS);
   server.once('exit', fail);
   server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    if (log.includes(READY)) return;
+    if (READY.test(log)) return;
     log += text;
-    if (log.includes(READY)) resolve();
+    if (READY.test(log)) resolve();
   });
   return promise.finally(() => {
     clearTimeout(timer);
@@ -135,17 +199,24 @@ function untilReady(server: ChildProcess): Promise<void> {
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return;
   const exited = once(server, 'exit');
   server.kill(signal);
   await exited;
 }
 
 async function createDatabase(port: number, name: string, copyOf: string): Promise<string> {
+  await query(port, `create database ${name} template ${copyOf}`);
+  return address(port, name);
+}
+
+/** The first value of the result. */
+async function query(port: number, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();
-  await client.query(`create database ${name} template ${copyOf}`);
+  const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
   await client.end();
-  return address(port, name);
+  return rows[0]?.[0];
 }
 
 function address(port: number, database: string): string {
