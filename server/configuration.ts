@@ -18,6 +18,8 @@ export interface Configuration {
   siteUrl: URL;
   /** PostgreSQL; undefined: embedded in `dataDirectory`. */
   databaseUrl: string | undefined;
+  /** A streaming replica of `databaseUrl` that pages are read from; undefined: there is none. */
+  replicaUrl: string | undefined;
   /** The same database for the role that owns its tables; undefined: that of `databaseUrl` does. */
   migrationUrl: string | undefined;
   /** Connections to PostgreSQL, besides a few for pages; undefined: ten. */
@@ -122,6 +124,7 @@ const environmentSchema = z.object({
   SITE_URL: httpUrl.optional(),
   DATABASE_URL: postgresqlUrl.optional(),
   DATABASE_MIGRATION_URL: postgresqlUrl.optional(),
+  DATABASE_REPLICA_URL: postgresqlUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number({ error: 'must be a number' })
     .int('must be a whole number')
@@ -193,6 +196,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     ...(present['DATABASE_MIGRATION_URL'] !== undefined && present['DATABASE_URL'] === undefined
       ? ['DATABASE_URL is missing: DATABASE_MIGRATION_URL alone serves nobody']
       : []),
+    ...(present['DATABASE_REPLICA_URL'] !== undefined && present['DATABASE_URL'] === undefined
+      ? ['DATABASE_URL is missing: DATABASE_REPLICA_URL names a replica of it']
+      : []),
     ...pairFaults(present),
     ...cdnFaults(present),
     ...(parsed.success && isOwnAddress(parsed.data)
@@ -210,6 +216,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     siteUrl,
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.DATABASE_MIGRATION_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataDirectory: resolve(values.DATA_DIR),
     mediaPlace: media.place,

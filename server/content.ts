@@ -14,7 +14,7 @@ import type { KnownChange, Subscription } from '../api/kernel/changes/feed.ts';
 import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
 import type { Database } from '../api/kernel/database/database.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
-import { forPages } from '../api/kernel/database/pages-lane.ts';
+import { forPages, forPagesOfPrimary } from '../api/kernel/database/pages-lane.ts';
 import { changesContent } from '../api/kernel/http/content-writes.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
@@ -135,7 +135,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       }
       return response;
     },
-    readApi: (path, authorization) => forPages(() => api.read(path, authorization)),
+    readApi: (path, authorization) => laneOf(path, authorization)(() => api.read(path, authorization)),
     readMedia: async (name) => {
       const file = await mediaStore.find(name);
       return file && readFile(file.path);
@@ -181,6 +181,10 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   };
 }
 
+/** Sessions and what a preview shows are written without a change that a replica could be asked for. */
+const laneOf = (path: string, authorization: string | undefined) =>
+  authorization === undefined && !path.includes('preview_') ? forPages : forPagesOfPrimary;
+
 function openPurgeWorker({ configuration, logger }: ContentOptions, database: Database): PurgeWorker {
   const { cdn: protocol = 'json', cdnPurgeUrls: urls, cdnPurgeToken: token } = configuration;
   return createPurgeWorker({ database, protocol, urls, token, clock, logger });
@@ -190,10 +194,19 @@ async function openDatabase({ configuration, logger, onFailure }: ContentOptions
   const {
     databaseUrl,
     migrationUrl,
+    replicaUrl,
     databaseConnections: connections,
     dataDirectory: dataDir,
   } = configuration;
-  const database = await openMigrated({ databaseUrl, migrationUrl, connections, dataDir, logger, onFailure });
+  const database = await openMigrated({
+    databaseUrl,
+    migrationUrl,
+    replicaUrl,
+    connections,
+    dataDir,
+    logger,
+    onFailure,
+  });
   await closeInterrupted(database.db, clock());
   await publishDuePages(database, clock());
   const warning = await fewWaysWarning(database.db);

@@ -29,6 +29,7 @@ export async function followChanges(
   { follower, applied, forgetPictures, logger }: FollowOptions,
 ): Promise<Subscription> {
   const latest = await latestChangeId(database.db);
+  database.requireChange(latest);
   const isKnown = applied !== undefined && (await goesOnFrom(database.db, applied));
   if (applied !== undefined && !isKnown) await follower?.revalidate({ all: true });
   const afterId = isKnown ? applied.id : latest;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createSharedReads } from '../../kernel/changes/shared-reads.ts';
+import { createSharedReads, type SharedDatabase } from '../../kernel/changes/shared-reads.ts';
 import { readSeller } from '../../kernel/company/seller.ts';
-import type { Database } from '../../kernel/database/database.ts';
 import { openPdfThread } from '../../kernel/pdf/pdf-thread.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import type { StockFileContent } from './file/stock-file-content.ts';
@@ -26,7 +25,7 @@ export interface StockFiles {
 }
 
 interface StockFilesContext {
-  readonly database: Pick<Database, 'kind' | 'db' | 'listen'>;
+  readonly database: SharedDatabase;
   readonly clock: () => Date;
 }
 

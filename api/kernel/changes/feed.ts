@@ -1,6 +1,6 @@
 import { asc, eq, gt, max, min } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
-import { forPages } from '../database/pages-lane.ts';
+import { forPagesOfPrimary } from '../database/pages-lane.ts';
 import { changeEvent } from '../database/schema/changes.ts';
 import { changeChannel } from './record.ts';
 
@@ -90,6 +90,7 @@ export async function subscribe(
   { afterId, onError, onRestored = () => undefined, pollEveryMs = defaultPollMs }: SubscribeOptions,
 ): Promise<Subscription> {
   let lastId = afterId ?? (await latestChangeId(database.db));
+  database.requireChange(lastId);
   let lastAtMs: number | undefined;
   let queued: Promise<void> | undefined;
   let tail: Promise<void> = Promise.resolve();
@@ -104,11 +105,13 @@ export async function subscribe(
       const known = lastAtMs;
       const after = known === undefined ? lastId : lastId - 1;
       // Pages wait for what is read here, and writers that wait for each other hold every other connection.
-      const events = await forPages(() => readChanges(database.db, after));
+      const events = await forPagesOfPrimary(() => readChanges(database.db, after));
       const last = known === undefined ? undefined : events.shift();
       if (known !== undefined && (last?.id !== lastId || last.createdAt.getTime() !== known)) {
-        lastId = await forPages(() => latestChangeId(database.db));
+        lastId = await forPagesOfPrimary(() => latestChangeId(database.db));
         lastAtMs = undefined;
+        database.forgetChanges();
+        database.requireChange(lastId);
         onRestored({ id: lastId, recordedAtMs: undefined });
         continue;
       }
@@ -117,6 +120,7 @@ export async function subscribe(
         if (isStopped) return;
         lastId = event.id;
         lastAtMs = event.createdAt.getTime();
+        database.requireChange(lastId);
         handle(event);
       }
       if (events.length < pageSize - 1) {

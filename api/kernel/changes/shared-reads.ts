@@ -16,6 +16,9 @@ export interface SharedReads {
   knownLastChangeId(): number | undefined;
 }
 
+/** What shared reads need of a database. */
+export type SharedDatabase = Pick<Database, 'kind' | 'db' | 'listen' | 'requireChange'>;
+
 interface CachedRead {
   readonly version: number;
   readonly response: Promise<unknown>;
@@ -28,7 +31,7 @@ export const lastChange = sql`(select coalesce(max(id), 0) from change_event)`;
  * Reads that many calls have in common. Every call learns which change was the last, so that nobody is given less than
  * what was committed when he asked.
  */
-export function createSharedReads(database: Pick<Database, 'kind' | 'db' | 'listen'>): SharedReads {
+export function createSharedReads(database: SharedDatabase): SharedReads {
   const cached = new Map<string, CachedRead>();
   const lastChangeId = followLastChangeId(database);
   return {
@@ -36,6 +39,8 @@ export function createSharedReads(database: Pick<Database, 'kind' | 'db' | 'list
     knownLastChangeId: lastChangeId.known,
     remember: async <Value>(key: string, read: () => Promise<Value>, changeId?: number) => {
       const version = changeId ?? (await lastChangeId.read());
+      // What is cached under a number includes that change, whoever read the number and wherever.
+      database.requireChange(version);
       const known = cached.get(key);
       if (known?.version === version) return known.response as Promise<Value>;
       // A query builder asks the database each time it is awaited.
@@ -53,8 +58,8 @@ export function createSharedReads(database: Pick<Database, 'kind' | 'db' | 'list
  * Other processes write to a server: it is asked each time. The embedded database belongs to this process, and its
  * notifications come before the response of the commit that caused them: it is asked again only after one.
  */
-function followLastChangeId({ kind, db, listen }: Pick<Database, 'kind' | 'db' | 'listen'>) {
-  const ask = askLastChangeId(db);
+function followLastChangeId({ kind, db, listen, requireChange }: SharedDatabase) {
+  const ask = askLastChangeId(db, requireChange);
   if (kind === 'postgresql') return { read: ask, known: () => undefined };
   let known: number | undefined;
   let isHeard = false;
@@ -83,11 +88,13 @@ function followLastChangeId({ kind, db, listen }: Pick<Database, 'kind' | 'db' |
   };
 }
 
-function askLastChangeId(db: Queries): () => Promise<number> {
+function askLastChangeId(db: Queries, requireChange: Database['requireChange']): () => Promise<number> {
   const query = prepareQuery<{ version: number }>(db, 'last_change', sql`select ${lastChange} as version`);
   const readTogether = batchReads<undefined, number>(async () => {
     const [row] = await query();
-    return () => row?.version ?? 0;
+    const version = row?.version ?? 0;
+    requireChange(version);
+    return () => version;
   }, Number.POSITIVE_INFINITY);
   return () => readTogether(undefined);
 }

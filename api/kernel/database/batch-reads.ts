@@ -1,9 +1,9 @@
 import { databaseFault } from './database-fault.ts';
-import { inLane, isForPages } from './pages-lane.ts';
+import { currentLane, inLane, type Lane, sharedLane } from './pages-lane.ts';
 
 interface Waiting<Key, Value> {
   readonly key: Key;
-  readonly isForPages: boolean;
+  readonly lane: Lane;
   resolve(value: Value): void;
   reject(error: unknown): void;
 }
@@ -34,7 +34,7 @@ export function batchReads<Key, Value>(
   };
   return (key) => {
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    waiting.push({ key, isForPages: isForPages(), resolve, reject });
+    waiting.push({ key, lane: currentLane(), resolve, reject });
     if (!isReading) {
       isReading = true;
       setImmediate(readWaiting);
@@ -50,8 +50,8 @@ async function response<Key, Value>(
   batch: readonly Waiting<Key, Value>[],
 ): Promise<void> {
   try {
-    const isOfPages = batch.some((each) => each.isForPages);
-    const lookUp = await inLane(isOfPages, () => readMany(batch.map(({ key }) => key)));
+    const lane = sharedLane(batch.map((each) => each.lane));
+    const lookUp = await inLane(lane, () => readMany(batch.map(({ key }) => key)));
     void giveInTurns(batch, lookUp);
   } catch (error) {
     // No connection, too many of them, locks that others hold: each by itself would fail by that as well, and later.

@@ -6,6 +6,8 @@ import { openPostgresql } from './postgresql/open.ts';
 export interface DatabaseOptions {
   /** A PostgreSQL URL; undefined: the embedded database. */
   readonly databaseUrl?: string | undefined;
+  /** A streaming replica of that server, for what pages read; undefined: there is none. */
+  readonly replicaUrl?: string | undefined;
   /** The application's data directory; the embedded database lives in its folder `database`. */
   readonly dataDir: string;
   readonly logger?: DatabaseLogger;
@@ -22,12 +24,14 @@ const SILENT: DatabaseLogger = { warn: () => undefined, error: () => undefined }
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const {
     databaseUrl,
+    replicaUrl,
     dataDir,
     logger = SILENT,
     onFailure = () => undefined,
     isPatient,
     connections,
   } = options;
-  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, logger, isPatient, connections });
+  if (databaseUrl !== undefined)
+    return openPostgresql({ databaseUrl, replicaUrl, logger, isPatient, connections });
   return openEmbedded({ directory: join(dataDir, 'database'), logger, onFailure });
 }

@@ -21,10 +21,12 @@ export interface ListenOptions {
 
 /** Connections of a pool, and calls that wait for one. */
 export interface PoolFigures {
-  readonly pool: 'shop' | 'pages';
+  readonly pool: 'shop' | 'pages' | 'replica';
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
+  /** Of a replica: whether pages are read from it; otherwise it is behind, or away. */
+  readonly isUsed?: boolean;
 }
 
 /** An open database. Only one exists per process for an embedded one. */
@@ -42,6 +44,13 @@ export interface Database {
     handler: (payload: string) => void,
     options?: ListenOptions,
   ): Promise<() => Promise<void>>;
+  /**
+   * Whatever is read from now on includes that change and all before it, on a replica as well. To be called with the
+   * number of every change that is read, before anything is read that shall include it.
+   */
+  requireChange(id: number): void;
+  /** The database was restored to an earlier state: the numbers of changes come again, for others. */
+  forgetChanges(): void;
   isAlive(): Promise<boolean>;
   /** None for the embedded database, which is no server. */
   pools(): readonly PoolFigures[];

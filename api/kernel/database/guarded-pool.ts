@@ -46,6 +46,11 @@ export class GuardedPool extends pg.Pool {
     this.#options = options;
   }
 
+  /** Whether the code at hand holds a connection of this pool already. */
+  get isHeld(): boolean {
+    return this.#holding.getStore()?.isActive ?? false;
+  }
+
   /** Runs `work` with one connection, marked so that any other use of the pool inside is refused. */
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
@@ -72,7 +77,7 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    if (this.#holding.getStore()?.isActive) return refuse(callback);
+    if (this.isHeld) return refuse(callback);
     const client = this.#connect();
     if (callback === undefined) return client;
     client.then(

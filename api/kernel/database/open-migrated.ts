@@ -16,7 +16,12 @@ export async function openMigrated({ migrationUrl, ...options }: MigratedOptions
   const ownerUrl = migrationUrl ?? options.databaseUrl;
   if (options.databaseUrl !== undefined) await refuseTransactionPooling(options.databaseUrl);
   if (ownerUrl !== undefined) {
-    const ofOwner = await openDatabase({ ...options, databaseUrl: ownerUrl, isPatient: true });
+    const ofOwner = await openDatabase({
+      ...options,
+      databaseUrl: ownerUrl,
+      replicaUrl: undefined,
+      isPatient: true,
+    });
     await migrateDatabase(ofOwner).finally(ofOwner.close);
     return openDatabase(options);
   }

@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { Database, Queries, Transaction, TransactionOptions } from './database.ts';
 import type { GuardedPool } from './guarded-pool.ts';
+import { mayReadReplica } from './pages-lane.ts';
 
 export class FailedTransactionError extends Error {
   override name = 'FailedTransactionError';
@@ -10,16 +12,37 @@ export class FailedTransactionError extends Error {
   }
 }
 
-/** The query half of a database, over the pool of either kind. */
-export function createQueries(pool: GuardedPool): Pick<Database, 'db' | 'transaction' | 'withConnection'> {
+/** Asks another server; undefined where the primary must be asked. */
+export type ReplicaQuery = (
+  config: pg.QueryConfig,
+  values: unknown[] | undefined,
+) => Promise<pg.QueryResult | undefined>;
+
+/**
+ * The query half of a database, over the pool of either kind. What is read for pages outside a transaction is asked of
+ * the replica first.
+ */
+export function createQueries(
+  pool: GuardedPool,
+  queryReplica?: ReplicaQuery,
+): Pick<Database, 'db' | 'transaction' | 'withConnection'> {
   const transaction: Database['transaction'] = (work, options) => runTransaction(pool, work, options);
-  const db: Queries = drizzle(pool);
+  const db: Queries = drizzle({ client: queryReplica ? replicaFirst(pool, queryReplica) : pool });
   db.transaction = transaction;
   return {
     db,
     transaction,
     withConnection: (work) => pool.withClient((client) => work(drizzle(client))),
   };
+}
+
+/** The part of a pool that Drizzle calls outside a transaction. */
+function replicaFirst(pool: GuardedPool, queryReplica: ReplicaQuery): pg.Pool {
+  const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const result = mayReadReplica() && !pool.isHeld ? await queryReplica(config, values) : undefined;
+    return result ?? pool.query(config, values);
+  };
+  return Object.assign(Object.create(null), { query });
 }
 
 function runTransaction<T>(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { batchReads } from '../../../api/kernel/database/batch-reads.ts';
+import { currentLane, forPages, forPagesOfPrimary } from '../../../api/kernel/database/pages-lane.ts';
 
 /** Doubles numbers, and writes down what was read together. */
 function createReads(mostKeys = 32) {
@@ -58,4 +59,22 @@ test.each([
   const results = await Promise.allSettled([read(1), read(2)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(batches).toEqual([[1, 2]]);
+});
+
+test('what pages and others ask for together is read over connections of pages, and never on a replica', async () => {
+  const lanes: unknown[] = [];
+  const read = batchReads(async () => {
+    lanes.push(currentLane());
+    return (key: number) => key;
+  }, 32);
+  const readTogether = async (...reads: readonly ((work: () => Promise<number>) => Promise<number>)[]) => {
+    await Promise.all(reads.map((inLane) => inLane(() => read(1))));
+    return lanes.pop();
+  };
+  const forShop = (work: () => Promise<number>) => work();
+  expect(await readTogether(forPages, forPages)).toBe('pages');
+  expect(await readTogether(forPages, forShop)).toBe('pages of the primary');
+  expect(await readTogether(forPages, forPagesOfPrimary)).toBe('pages of the primary');
+  expect(await readTogether(forShop, forShop)).toBeUndefined();
+  expect(lanes).toEqual([]);
 });

@@ -21,9 +21,10 @@ async function openShops(kind: Database['kind']) {
     reportGap = options?.onGap;
     return async () => undefined;
   };
-  const shared = createSharedReads({ kind, db, listen });
+  const required: number[] = [];
+  const shared = createSharedReads({ kind, db, listen, requireChange: (id) => required.push(id) });
   await new Promise(setImmediate);
-  return { db, asked, shared, state, notify: () => notify(), reportGap: () => reportGap?.() };
+  return { db, asked, required, shared, state, notify: () => notify(), reportGap: () => reportGap?.() };
 }
 
 test('what is remembered is read once, also when a query stands for its answer', async () => {
@@ -48,6 +49,14 @@ test('a server is asked each time for its last change', async () => {
   expect([await shared.readLastChangeId(), await shared.readLastChangeId()]).toEqual([7, 7]);
   expect(shared.knownLastChangeId()).toBeUndefined();
   expect(asked).toHaveLength(2);
+});
+
+test('the number of every change that is read is required of what is read after it', async () => {
+  const { required, shared } = await openShops('postgresql');
+  await shared.readLastChangeId();
+  expect(required).toEqual([7]);
+  const requiredAtRead = await shared.remember('required', async () => [...required], 9);
+  expect(requiredAtRead).toEqual([7, 9]);
 });
 
 test('the embedded database is asked once, and again after it notified of a change or may have', async () => {

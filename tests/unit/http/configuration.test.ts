@@ -53,6 +53,32 @@ it('does not take a way to migrate a database that serves nobody', () => {
   expect(readConfiguration(both).migrationUrl).toBe(migrationUrl);
 });
 
+describe('a replica of the database', () => {
+  const replicaUrl = 'postgresql://site@replica/muravlak';
+  const databaseUrl = 'postgresql://site@localhost/muravlak';
+
+  it('is read beside the database that it follows', () => {
+    const both = { DATABASE_REPLICA_URL: replicaUrl, DATABASE_URL: databaseUrl };
+    expect(readConfiguration(both).replicaUrl).toBe(replicaUrl);
+    expect(readConfiguration({ DATABASE_URL: databaseUrl }).replicaUrl).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'DATABASE_URL is missing: DATABASE_REPLICA_URL names a replica of it',
+      { DATABASE_REPLICA_URL: replicaUrl },
+    ],
+    [
+      'DATABASE_REPLICA_URL must be a postgresql:// address',
+      { DATABASE_REPLICA_URL: 'replica:5432', DATABASE_URL: databaseUrl },
+    ],
+  ])('stops the start with one line: %s', (line, environment) => {
+    const start = () => readConfiguration(environment);
+    expect(start).toThrow(ConfigurationError);
+    expect(start).toThrow(new RegExp(`^${line}$`));
+  });
+});
+
 describe('a site and an API of two processes', () => {
   const token = 'a-token-to-revalidate';
 

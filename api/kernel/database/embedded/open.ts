@@ -33,6 +33,9 @@ export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOpt
       kind: 'embedded',
       ...createQueries(pool),
       listen: createListen(pool, handlers),
+      // Without a replica, whatever is read includes every change.
+      requireChange: () => undefined,
+      forgetChanges: () => undefined,
       // An engine busy with a long transaction responds late, and is healthy.
       isAlive: async () => engine.isRunning(),
       pools: () => [],

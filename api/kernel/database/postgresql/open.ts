@@ -7,6 +7,7 @@ import { createQueries } from '../queries.ts';
 import { ConnectionSockets } from './connection-sockets.ts';
 import { Listener } from './listener.ts';
 import { isPoolAlive } from './pool-alive.ts';
+import { type PrimaryPosition, primaryPositionQuery, Replica } from './replica.ts';
 
 const DEFAULT_CONNECTIONS = 10;
 const PAGE_CONNECTIONS = 4;
@@ -23,6 +24,8 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
 export interface PostgresqlOptions {
   readonly databaseUrl: string;
+  /** A streaming replica of the same server, for what pages read; undefined: there is none. */
+  readonly replicaUrl?: string | undefined;
   readonly logger: DatabaseLogger;
   /** Statements may take as long as they want: for migrations. */
   readonly isPatient?: boolean | undefined;
@@ -33,6 +36,7 @@ export interface PostgresqlOptions {
 /** Connects at first use, and again by itself after the server was away. */
 export function openPostgresql({
   databaseUrl,
+  replicaUrl,
   logger,
   isPatient = false,
   connections = DEFAULT_CONNECTIONS,
@@ -59,22 +63,43 @@ export function openPostgresql({
   );
   pool.on('error', onLost);
   const listener = new Listener({ databaseUrl, sockets, logger });
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : new Replica({
+          config: { ...config, connectionString: replicaUrl },
+          logger,
+          readPrimaryPosition: () => readPrimaryPosition(pagesPool),
+        });
   return {
     kind: 'postgresql',
-    ...createQueries(pool),
+    ...createQueries(pool, replica && ((config, values) => replica.query(config, values))),
     listen: listener.listen,
+    requireChange: (id) => replica?.requireChange(id),
+    forgetChanges: () => replica?.forgetChanges(),
     isAlive: () => isPoolAlive(pool),
-    pools: () => [figuresOf('shop', pool), figuresOf('pages', pagesPool)],
+    pools: () => [
+      figuresOf('shop', pool),
+      figuresOf('pages', pagesPool),
+      ...(replica ? [replica.figures()] : []),
+    ],
     maintain: async () => void (await pool.query('analyze')),
     close: once(async () => {
       await listener.close();
       // Queries under way are waited for, but not those that a dropped connection will never answer.
       await Promise.race([
-        Promise.all([pool.end(), pagesPool.end()]),
+        Promise.all([replica?.close(), pool.end(), pagesPool.end()]),
         delay(CLOSE_WITHIN_MS, undefined, { ref: false }),
       ]);
     }),
   };
+}
+
+async function readPrimaryPosition(pool: pg.Pool): Promise<PrimaryPosition> {
+  const { rows } = await pool.query<PrimaryPosition>(primaryPositionQuery);
+  const [position] = rows;
+  if (position === undefined) throw new Error('A query without a table returned no row');
+  return position;
 }
 
 const figuresOf = (name: PoolFigures['pool'], pool: pg.Pool): PoolFigures => ({
