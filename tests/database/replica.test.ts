@@ -285,7 +285,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a replica for what page
       [
         [
           'ForeignReplicaError: DATABASE_REPLICA_URL leads to another database than DATABASE_URL',
-          'The replica does not respond: pages are read from the primary',
+          'The replica cannot be read: pages are read from the primary',
         ],
       ],
     );

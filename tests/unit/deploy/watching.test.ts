@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { PoolFigures } from '../../../api/kernel/database/database.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 
 const read = (name: string) =>
@@ -37,7 +38,10 @@ async function figures(): Promise<string> {
       mail: [{ state: 'retried', count: 7 }],
       mailOldestSeconds: 8,
     }),
-    pools: () => [{ pool: 'pages', open: 4, idle: 3, waiting: 0 }],
+    pools: () => [
+      { pool: 'pages', open: 4, idle: 3, waiting: 0 },
+      { pool: 'replica', open: 2, idle: 2, waiting: 0, isUsed: true },
+    ],
   });
   metrics.countResponse(200);
   metrics.countResponse(503, 0.02);
@@ -84,12 +88,22 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'mail_letters{state="waiting"} 0',
     'mail_oldest_seconds 8',
     'database_connections{pool="pages",state="idle"} 3',
+    'database_connections{pool="replica",state="open"} 2',
+    'database_replica_used{pool="replica"} 1',
     'http_answers_total{class="2xx"} 1',
     'http_request_seconds_count{class="5xx"} 1',
     'page_render_seconds_count{outcome="page"} 1',
     'pages_oldest_due_seconds 4',
   ])
     expect(text).toContain(line);
+});
+
+test('a replica that is behind or away is reported as not used, and none as nothing', async () => {
+  const metricsOf = (pools: readonly PoolFigures[]) => createMetrics({ pools: () => pools }).text();
+  const idle = { open: 0, idle: 0, waiting: 0 };
+  const away = await metricsOf([{ pool: 'replica', ...idle, isUsed: false }]);
+  expect(away).toContain('database_replica_used{pool="replica"} 0');
+  expect(await metricsOf([{ pool: 'pages', ...idle }])).not.toContain('database_replica_used{');
 });
 
 test('a database that does not answer leaves the other figures', async () => {

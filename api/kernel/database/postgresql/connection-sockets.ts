@@ -26,6 +26,11 @@ export class ConnectionSockets {
       socket.destroy(new SilentConnectionError());
     }
   }
+
+  /** Ends every connection, of a server that is taken to be away. Their queries fail at once. */
+  endAll(): void {
+    this.endSilent(this.receivedBytes());
+  }
 }
 
 class SilentConnectionError extends Error {

@@ -71,7 +71,7 @@ export class Replica {
   #requiredChangeId = 0;
   #behindUntilMs = 0;
   #isBehind = false;
-  /** It is asked nothing by reads, only now and then whether it is there. */
+  /** Reads ask it nothing, which is away; that it is back is found out beside them. */
   #isResting = true;
   #isReportedAway = false;
   #retry: NodeJS.Timeout | undefined;
@@ -101,7 +101,6 @@ export class Replica {
     this.#requiredChangeId = 0;
     this.#passed = new WeakMap();
     this.#primary = undefined;
-    this.#isResting = true;
     void this.#tryAgain();
   }
 
@@ -125,22 +124,32 @@ export class Replica {
   }
 
   async #hasPassed(client: pg.PoolClient): Promise<boolean> {
-    const known = this.#passed.get(client);
-    if (known !== undefined && known >= this.#requiredChangeId) return true;
+    this.#isBehind = !(this.#isKnownToHavePassed(client) || (await this.#isFoundToHavePassed(client)));
+    if (!this.#isBehind) return true;
+    this.#behindUntilMs = performance.now() + BEHIND_FOR_MS;
+    // It may be long before the next read, and figures are to show how it is now.
+    this.#scheduleRetry();
+    return false;
+  }
+
+  #isKnownToHavePassed(client: pg.PoolClient): boolean {
+    return (this.#passed.get(client) ?? -1) >= this.#requiredChangeId;
+  }
+
+  async #isFoundToHavePassed(client: pg.PoolClient): Promise<boolean> {
+    // What is found while the primary is found to have been restored goes into the map that was thrown away.
     const passed = this.#passed;
     const changeId = this.#primary && (await this.#check(client, this.#primary));
     if (changeId !== undefined) passed.set(client, changeId);
-    // The primary may have been restored meanwhile.
-    const isKnown = changeId !== undefined && passed === this.#passed;
-    this.#isBehind = !isKnown || changeId < this.#requiredChangeId;
-    if (this.#isBehind) this.#behindUntilMs = performance.now() + BEHIND_FOR_MS;
-    return !this.#isBehind;
+    return this.#isKnownToHavePassed(client);
   }
 
   /** The last change that it has replayed; undefined where it has not come to where the primary was at the start. */
   async #check(client: pg.PoolClient, primary: PrimaryPosition): Promise<number | undefined> {
     const query = { text: checkQuery, values: [primary.position], query_timeout: CHECK_TIMEOUT_MS };
-    const { rows } = await client.query<Check>(query);
+    const { rows } = await client.query<Check>(query).catch((cause: unknown) => {
+      throw new Error('What the replica has replayed could not be read', { cause });
+    });
     const [check] = rows;
     if (check?.identity !== primary.identity) throw new ForeignReplicaError();
     return check.hasReplayed === true ? check.changeId : undefined;
@@ -175,13 +184,17 @@ export class Replica {
   /** Nobody waits for it any more, not even those who do so now. */
   #rest(error: unknown): void {
     if (this.#isClosed) return;
-    if (!this.#isReportedAway)
-      this.#logger.warn({ err: error }, 'The replica does not respond: pages are read from the primary');
-    this.#isReportedAway = true;
-    this.#sockets.endSilent(this.#sockets.receivedBytes());
+    this.#report(error);
+    this.#sockets.endAll();
     if (this.#isResting) return;
     this.#isResting = true;
     this.#scheduleRetry();
+  }
+
+  #report(error: unknown): void {
+    if (!this.#isReportedAway && !this.#isClosed)
+      this.#logger.warn({ err: error }, 'The replica cannot be read: pages are read from the primary');
+    this.#isReportedAway = true;
   }
 
   #scheduleRetry(): void {
@@ -189,19 +202,28 @@ export class Replica {
     if (!this.#isClosed) this.#retry = setTimeout(() => void this.#tryAgain(), RETRY_EVERY_MS).unref();
   }
 
+  async #findPrimary(): Promise<PrimaryPosition | undefined> {
+    try {
+      return await this.#readPrimaryPosition();
+    } catch (error) {
+      this.#report(error);
+      return undefined;
+    }
+  }
+
   async #tryAgain(): Promise<void> {
-    const primary = this.#primary ?? (await this.#readPrimaryPosition().catch(() => undefined));
-    if (primary === undefined) return this.#scheduleRetry();
-    this.#primary ??= primary;
-    const changeId = await this.#withClient((client) => this.#check(client, primary));
-    if (changeId === undefined || primary !== this.#primary) return this.#scheduleRetry();
-    if (this.#isReportedAway)
-      this.#logger.warn({}, 'The replica responds again: pages are read from it as far as it has replayed');
+    const passed = this.#passed;
+    const primary = this.#primary ?? (await this.#findPrimary());
+    if (passed !== this.#passed) return;
+    this.#primary = primary;
+    const hasPassed = primary && (await this.#withClient((client) => this.#hasPassed(client)));
+    if (hasPassed === undefined) return this.#scheduleRetry();
+    if (this.#isReportedAway) this.#logger.warn({}, 'The replica can be read again');
     this.#isReportedAway = false;
     this.#isResting = false;
   }
 }
 
-/** Whether the server could not do this statement alone: it was wrong, took too long or stood in the way of replay. */
+/** Whether the server is there and this statement alone failed: it was wrong, slow or in the way of replay. */
 const isOfStatement = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !SERVER_AWAY.test(error.code ?? '');
