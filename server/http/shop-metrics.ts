@@ -67,6 +67,15 @@ function measurePools(registry: Registry, read: () => readonly PoolFigures[]): v
           this.labels(pool, state).set(count);
     },
   });
+  new Gauge({
+    name: 'database_replica_used',
+    help: 'Whether pages are read from the replica: 0 while it is behind or away',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const { pool, isUsed } of read()) if (isUsed !== undefined) this.labels(pool).set(isUsed ? 1 : 0);
+    },
+  });
 }
 
 const withKnown = (counts: CountByState, known: readonly string[]): Map<string, number> =>
