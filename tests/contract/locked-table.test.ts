@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscribe } from '../../api/kernel/changes/feed.ts';
+import { recordChange } from '../../api/kernel/changes/record.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { forPages } from '../../api/kernel/database/pages-lane.ts';
@@ -10,6 +12,7 @@ import { startTimeoutMs } from './drivers.ts';
 import { openTestApi, type TestApi } from './setup.ts';
 
 const callers = 40;
+const sharedConnections = 10;
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another connection locks', () => {
   let server: TemporaryPostgresql;
@@ -43,4 +46,38 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another co
     });
     expect((await site.call('GET', '/cart?lang=fr')).status).toBeLessThan(500);
   });
+
+  it('hides no change, though those who wait hold every connection but those of pages', async () => {
+    const heard: number[] = [];
+    const errors: unknown[] = [];
+    const { catchUp, stop } = await subscribe(site.database, ({ id }) => heard.push(id), {
+      onError: (error) => errors.push(error),
+    });
+    const end = Promise.withResolvers<void>();
+    const held = await Promise.all(
+      Array.from({ length: sharedConnections }, () => holdConnection(site.database, end.promise)),
+    );
+    const id = await other.transaction((tx) =>
+      recordChange(tx, { entity: 'page', entityId: 1, tags: ['page:1'] }),
+    );
+    await catchUp();
+    expect({ heard, errors }).toEqual({ heard: [id], errors: [] });
+    end.resolve();
+    await Promise.all(held.map(({ released }) => released));
+    await stop();
+  });
 });
+
+/** Takes a connection until `end`. */
+async function holdConnection(
+  database: Database,
+  end: Promise<void>,
+): Promise<{ readonly released: Promise<void> }> {
+  const isHeld = Promise.withResolvers<void>();
+  const released = database.withConnection(async () => {
+    isHeld.resolve();
+    await end;
+  });
+  await isHeld.promise;
+  return { released };
+}
