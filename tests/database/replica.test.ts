@@ -101,6 +101,24 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a replica for what page
     expect(usesReplica(database)).toBe(true);
   });
 
+  it('serves a role that owns nothing', async () => {
+    await writer.db.execute(sql`create role reader login`);
+    await writer.db.execute(sql`grant select on item, change_event to reader`);
+    const [asReader, asReaderThere] = [databaseUrl, replicaUrl].map((url) => {
+      const changed = new URL(url);
+      changed.username = 'reader';
+      return changed.href;
+    });
+    const database = await openDatabase({
+      databaseUrl: asReader,
+      replicaUrl: asReaderThere,
+      dataDir: tmpdir(),
+    });
+    onTestFinished(() => database.close());
+    await untilRead(database);
+    expect(await forPages(() => nameIn(database))).toBe('first');
+  });
+
   it('is no place for transactions and writes', async () => {
     const database = await open();
     expect(await forPages(() => database.transaction((tx) => isOnReplica({ db: tx })))).toBe(false);
