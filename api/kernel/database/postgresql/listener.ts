@@ -46,8 +46,9 @@ export class Listener {
       throw error;
     }
     return async () => {
-      if (remove() && !this.#closing.signal.aborted)
-        await this.#run(`unlisten ${pg.escapeIdentifier(channel)}`);
+      if (!remove() || this.#closing.signal.aborted) return;
+      // A connection that is lost meanwhile listens to nothing, and the next one does not listen to this channel.
+      await this.#run(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     };
   };
 
