@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Queries, Transaction } from './database.ts';
 
@@ -14,10 +13,12 @@ export interface KnownMigrations {
   readonly breaking: string;
 }
 
-const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+/** Letters, digits and underscores, so that they need no quotes. */
+const nameSchema = z.string().regex(/^\w+$/);
+const journalSchema = z.object({ entries: z.array(z.object({ tag: nameSchema, when: z.number() })) });
 
 /** What the newest build that has migrated the database leaves for older ones: names of migrations. */
-const markSchema = z.object({ newest: z.string(), breaking: z.string() });
+const markSchema = z.object({ newest: nameSchema, breaking: nameSchema });
 
 const foundSchema = z.tuple([
   z.object({ newest: z.coerce.number().nullable(), comment: z.string().nullable() }),
@@ -63,8 +64,8 @@ export async function saveMark(tx: Transaction, { migrations, breaking }: KnownM
   const newest = migrations.at(-1)?.name ?? '';
   const { mark } = await readApplied(tx);
   if (mark?.newest === newest && mark.breaking === breaking) return;
-  const comment = pg.escapeLiteral(JSON.stringify({ newest, breaking }));
-  await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is ${comment}`));
+  const comment = JSON.stringify({ newest, breaking });
+  await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${comment}'`));
 }
 
 async function readApplied(db: Queries | Transaction) {
