@@ -37,6 +37,7 @@ async function figures(): Promise<string> {
       mail: [{ state: 'retried', count: 7 }],
       mailOldestSeconds: 8,
     }),
+    differingSecrets: () => ({ FORM_SECRET: 1 }),
     pools: () => [{ pool: 'pages', open: 4, idle: 3, waiting: 0 }],
   });
   metrics.countResponse(200);
@@ -88,6 +89,7 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'http_request_seconds_count{class="5xx"} 1',
     'page_render_seconds_count{outcome="page"} 1',
     'pages_oldest_due_seconds 4',
+    'secrets_differ{secret="FORM_SECRET"} 1',
   ])
     expect(text).toContain(line);
 });
