@@ -10,6 +10,8 @@ import { nodeFlags } from '../../scripts/node-flags.mjs';
 
 export interface ApiProcess {
   statusOf(path: string): Promise<number>;
+  /** Its figures for Prometheus. */
+  metrics(): Promise<string>;
   /** What it has written to standard error. */
   log(): string;
   /** Resolves with its exit code and the signal that ended it. */
@@ -20,8 +22,13 @@ export interface ApiProcess {
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
+const metricsToken = 'a-token-of-the-figures';
+
 /** `npm run api` on PostgreSQL, until the test is over. */
-export async function startApi(databaseUrl: string): Promise<ApiProcess> {
+export async function startApi(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> {
   const port = await freePort();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'api-'));
   const child = spawn(process.execPath, [...nodeFlags, 'server/api.ts'], {
@@ -33,6 +40,8 @@ export async function startApi(databaseUrl: string): Promise<ApiProcess> {
       PORT: String(port),
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl,
+      METRICS_TOKEN: metricsToken,
+      ...environment,
     },
   });
   const ended = once(child, 'exit');
@@ -45,8 +54,11 @@ export async function startApi(databaseUrl: string): Promise<ApiProcess> {
     await ended;
     rmSync(dataDirectory, { recursive: true, force: true });
   });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
   return {
-    statusOf: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status,
+    statusOf: async (path) => (await get(path)).status,
+    metrics: async () => (await get('/metrics', { authorization: `Bearer ${metricsToken}` })).text(),
     log: () => log,
     ended,
     end: () => {

@@ -9,7 +9,9 @@ import { createMetrics } from '../../server/http/metrics.ts';
 import { type SecretWatch, watchSecrets } from '../../server/secret-watch.ts';
 import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
 import { copyMigratedDatabase, openTestDatabase } from '../database/test-database.ts';
+import { startApi } from './api-process.ts';
 import { startTimeoutMs } from './drivers.ts';
+import { saveTestSite } from './setup.ts';
 
 const secrets = {
   FORM_SECRET: 'a secret of all forms',
@@ -45,10 +47,10 @@ const rows = async (database: Database) =>
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on one database', () => {
   let server: TemporaryPostgresql;
+  let databaseUrl: string;
   let database: Database;
   beforeAll(async () => {
-    const { server: started, databaseUrl } = await copyMigratedDatabase();
-    server = started;
+    ({ server, databaseUrl } = await copyMigratedDatabase({ version: () => 'site', save: saveTestSite }));
     database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
   }, startTimeoutMs);
   afterAll(async () => {
@@ -91,6 +93,20 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
       ]);
     }
     expect(changed.lines.at(-1)).toMatch(/:4011".*:4012"\]/);
+  });
+
+  test('are compared by every process that serves', async () => {
+    const { watch } = startProcess(database, 4051);
+    const api = await startApi(databaseUrl, { ...secrets, FORM_SECRET: 'another secret of forms' });
+    const metrics = () => api.metrics().catch(() => 'not there yet');
+    await expect
+      .poll(metrics, { timeout: 60_000, interval: 200 })
+      .toContain('secrets_differ{secret="FORM_SECRET"} 1');
+    expect(await metrics()).toContain('secrets_differ{secret="REVALIDATE_TOKEN"} 0');
+    expect(watch.differing()).toEqual({ ...none, FORM_SECRET: 1 });
+    expect(api.log()).toContain('FORM_SECRET differs from that of other processes');
+    expect(await api.end()).toEqual([0, null]);
+    await expect.poll(watch.differing).toEqual(none);
   });
 
   test('of a process that was killed are forgotten', async () => {

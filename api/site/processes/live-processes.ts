@@ -28,7 +28,7 @@ export async function otherProcesses(db: Queries, id: string): Promise<LiveProce
     .select({ id: liveProcess.id, name: liveProcess.name, secretHashes: liveProcess.secretHashes })
     .from(liveProcess)
     .where(ne(liveProcess.id, id))
-    .orderBy(liveProcess.startedAt);
+    .orderBy(liveProcess.name);
 }
 
 export async function forgetProcess(db: Queries, id: string): Promise<void> {
