@@ -56,6 +56,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     purges: async () => content?.embedded?.purgeWorker.waiting() ?? [],
     shop: async () => content?.embedded?.readFigures(),
     pools: () => content?.embedded?.database.pools() ?? [],
+    differingSecrets: () => content?.embedded?.secretWatch.differing() ?? {},
   });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const api = mountApi(fetchApi, senders, commonHeaders, trustedProxies);

@@ -290,6 +290,7 @@ function pairFaults(present: Readonly<Record<string, string | undefined>>): stri
 /** What is needed for a cache in front, by the process that purges it. */
 function cdnFaults(present: Readonly<Record<string, string | undefined>>): string[] {
   const { CDN: protocol, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, API_URL: apiUrl } = present;
+  const isCached = (protocol ?? url) !== undefined;
   const needsToken = protocol === 'cloudflare' || protocol === 'fastly';
   return [
     ...(apiUrl !== undefined && (url ?? token) !== undefined
@@ -300,6 +301,11 @@ function cdnFaults(present: Readonly<Record<string, string | undefined>>): strin
       : []),
     ...(apiUrl === undefined && needsToken && url !== undefined && token === undefined
       ? [`CDN_PURGE_TOKEN is missing: ${protocol} takes no purge without it`]
+      : []),
+    ...(isCached && present['ALLOWED_IPS'] !== undefined
+      ? [
+          'ALLOWED_IPS must be empty with CDN or CDN_PURGE_URL: a cache in front would show its copies to everybody',
+        ]
       : []),
   ];
 }

@@ -46,6 +46,7 @@ import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
+import { type SecretWatch, watchSecrets } from './secret-watch.ts';
 import { createSiteLinks } from './site-links.ts';
 import { createSitePath } from './site-path.ts';
 import { createVatCheck } from './vat-check.ts';
@@ -81,6 +82,7 @@ export interface EmbeddedContent {
   /** Purges the caches in front. */
   purgeWorker: PurgeWorker;
   stockFiles: StockFiles;
+  secretWatch: SecretWatch;
   /** For those who watch over the shop. */
   readFigures(): Promise<ShopFigures>;
   /**
@@ -125,6 +127,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const purgeWorker = openPurgeWorker(options, database);
   const paymentWorker = openPaymentWorker(api.orders);
   const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
+  const secretWatch = watchSecrets(database, options);
   let subscription: Subscription | undefined;
   return {
     fetchApi: async (request) => {
@@ -156,6 +159,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       notifier,
       purgeWorker,
       stockFiles,
+      secretWatch,
       readFigures: () => readShopFigures(database.db, clock()),
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
@@ -168,6 +172,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     isAlive: () => database.isAlive(),
     close: async () => {
       stopJobs();
+      await secretWatch.stop();
       await api.imports.settled();
       await subscription?.stop();
       await notifier.stop();

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { OlderBuildError } from '../api/kernel/database/newer-migrations.ts';
 import { TransactionPoolingError } from '../api/kernel/database/postgresql/transaction-pooling.ts';
 import { ConfigurationError } from './configuration.ts';
 import { type Content, type ContentOptions, openEmbedded } from './content.ts';
@@ -25,7 +26,7 @@ export async function openWithRetry(options: ContentOptions, { hasPages = false 
     (error) =>
       configuration.databaseUrl === undefined
         ? hasPages && isReadOnly
-        : !(error instanceof TransactionPoolingError),
+        : !(error instanceof TransactionPoolingError || error instanceof OlderBuildError),
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
+import { checkDataDisk } from './data-disk.ts';
 import { createLogger, type LogFile, openLogFile, standardOutput } from './logger.ts';
 import { lockForProcess } from './process-lock.ts';
 
@@ -20,10 +21,12 @@ interface RunningProcess<Server> {
 
 /** Starts a server and ends the process in good order when it is asked to stop, or when its database is lost. */
 export async function runProcess<Server extends { close(): Promise<void> }>(
-  { dataDirectory, logLevel, accessLog: accessLogPlace }: Configuration,
+  configuration: Configuration,
   start: (parts: ProcessParts) => Promise<Server>,
 ): Promise<RunningProcess<Server>> {
+  const { dataDirectory, logLevel, accessLog: accessLogPlace } = configuration;
   const logger = createLogger(logLevel);
+  await checkDataDisk(configuration, logger);
   const lock = lockForProcess(dataDirectory, logger);
   const accessLog =
     accessLogPlace === 'stdout'

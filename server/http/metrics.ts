@@ -19,10 +19,18 @@ export interface MetricSources extends ShopMetricSources {
   waiting?: () => Promise<readonly WaitingChanges[]>;
   /** Pages that caches in front are still to be purged of. */
   purges?: () => Promise<readonly WaitingPurges[]>;
+  /** How many other processes have another one, by the name of the secret's setting. */
+  differingSecrets?: () => Readonly<Record<string, number>>;
 }
 
 /** What `GET /metrics` reports to Prometheus. */
-export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSources): Metrics {
+export function createMetrics({
+  pages,
+  waiting,
+  purges,
+  differingSecrets,
+  ...ofShop
+}: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const responsesByClass = [0, 0, 0, 0, 0, 0];
@@ -55,6 +63,7 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
   if (waiting) measureTargets(registry, waiting, { gauges: waitingGauges, label: 'site' });
   measureShop(registry, ofShop);
   if (purges) measureTargets(registry, purges, { gauges: purgeGauges, label: 'cache' });
+  if (differingSecrets) measureSecrets(registry, differingSecrets);
   return {
     countResponse: (status, seconds) => {
       const digit = Math.floor(status / 100);
@@ -87,6 +96,18 @@ function measurePages(registry: Registry, pages: NonNullable<MetricSources['page
       },
     });
   }
+}
+
+function measureSecrets(registry: Registry, read: () => Readonly<Record<string, number>>): void {
+  new Gauge({
+    name: 'secrets_differ',
+    help: 'Other processes on the same database that have another secret than this one',
+    labelNames: ['secret'],
+    registers: [registry],
+    collect() {
+      for (const [secret, count] of Object.entries(read())) this.labels(secret).set(count);
+    },
+  });
 }
 
 const waitingGauges = [

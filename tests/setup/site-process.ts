@@ -22,6 +22,7 @@ export interface Site {
 }
 
 export interface SiteProcess extends Site {
+  signal(name: NodeJS.Signals): void;
   /** Stops it and starts it again on the same data; nothing of it runs while something else is done between. */
   restart(between?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -150,6 +151,7 @@ async function startProcess(
       mailFolder: join(dataDirectory, 'outbox'),
       dataDirectory,
       logFile,
+      signal: (name) => void child.kill(name),
       restart: async (between) => {
         await end(child);
         await between?.();

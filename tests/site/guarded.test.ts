@@ -1,3 +1,5 @@
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type Call, call, textOf } from './http-client.ts';
@@ -71,5 +73,18 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     expect(textOf(await get(home))).toContain(
       `<link rel="canonical" href="https://www.filler.example${home}">`,
     );
+  });
+
+  it('opens its access log anew where the file was moved away', async () => {
+    const file = join(site.dataDirectory, 'access.log');
+    const [before, after] = [`${home}?before-the-move`, `${home}?after-the-move`];
+    await get(before);
+    await expect.poll(() => readFile(file, 'utf8')).toContain(before);
+    await rename(file, `${file}.1`);
+    site.signal('SIGHUP');
+    await expect.poll(() => readFile(file, 'utf8').catch(() => 'not there yet')).not.toBe('not there yet');
+    await get(after);
+    await expect.poll(() => readFile(file, 'utf8')).toContain(after);
+    expect(await readFile(`${file}.1`, 'utf8')).not.toContain(after);
   });
 });

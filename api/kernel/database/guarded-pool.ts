@@ -16,10 +16,15 @@ export class NestedDatabaseUseError extends Error {
   }
 }
 
-/** Every connection was busy for too long. PostgreSQL's own code for too many of them. */
+/** PostgreSQL's own code for too many connections. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** A server that had no connection left is not asked for another one for so long. */
+const FULL_SERVER_REST_MS = 2_000;
+
+/** Every connection was busy for too long. */
 class PoolBusyError extends Error {
   override name = 'PoolBusyError';
-  readonly code = '53300';
+  readonly code = TOO_MANY_CONNECTIONS;
 
   constructor() {
     super('Every connection to the database is busy');
@@ -40,10 +45,12 @@ export interface GuardedPoolOptions {
 export class GuardedPool extends pg.Pool {
   #holding = new AsyncLocalStorage<{ isActive: boolean }>();
   readonly #options: GuardedPoolOptions;
+  readonly #configuredMax: number;
 
   constructor(config: pg.PoolConfig, options: GuardedPoolOptions = {}) {
     super(config);
     this.#options = options;
+    this.#configuredMax = this.options.max;
   }
 
   /** Whether the code at hand holds a connection of this pool already. */
@@ -89,9 +96,33 @@ export class GuardedPool extends pg.Pool {
 
   #connect(): Promise<pg.PoolClient> {
     const { busyWithinMs, pagesPool } = this.#options;
-    if (pagesPool && isForPages()) return pagesPool.connect();
+    const ofShop = () =>
+      busyWithinMs === undefined ? super.connect() : this.#connectBefore(performance.now() + busyWithinMs);
+    if (!pagesPool || !isForPages()) return ofShop();
+    return pagesPool.connect().catch((error: unknown) => {
+      if (isServerFull(error)) return ofShop();
+      throw error;
+    });
+  }
+
+  /** Where the server has no connection left, calls share those that there are, as in a smaller pool. */
+  async #connectBefore(deadlineMs: number): Promise<pg.PoolClient> {
     const isBusy = this.idleCount === 0 && this.totalCount >= this.options.max;
-    return busyWithinMs !== undefined && isBusy ? this.#connectWithin(busyWithinMs) : super.connect();
+    try {
+      return await (isBusy ? this.#connectWithin(deadlineMs - performance.now()) : super.connect());
+    } catch (error) {
+      if (!isServerFull(error) || this.totalCount === 0 || performance.now() >= deadlineMs) throw error;
+    }
+    this.#shrinkForNow();
+    return this.#connectBefore(deadlineMs);
+  }
+
+  #shrinkForNow(): void {
+    if (this.options.max === this.#configuredMax)
+      setTimeout(() => {
+        this.options.max = this.#configuredMax;
+      }, FULL_SERVER_REST_MS).unref();
+    this.options.max = Math.min(this.options.max, this.totalCount);
   }
 
   #connectWithin(mostMs: number): Promise<pg.PoolClient> {
@@ -114,6 +145,12 @@ export class GuardedPool extends pg.Pool {
     return promise;
   }
 }
+
+const isServerFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof PoolBusyError) &&
+  'code' in error &&
+  error.code === TOO_MANY_CONNECTIONS;
 
 function refuse(callback: ConnectCallback | undefined): Promise<never> | undefined {
   const error = new NestedDatabaseUseError();

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Database, Queries } from './database.ts';
+import type { Database, DatabaseLogger, Queries } from './database.ts';
+import { checkNewerMigrations, type KnownMigrations, readMigrations, saveMark } from './newer-migrations.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+/** The newest migration that leaves a database on which the builds before it cannot work. They refuse to start there. */
+const BREAKING_MIGRATION = '0035_texts_by_language';
 /** Any number that no other advisory lock of the application uses. */
 const LOCK_KEY = 7_301_904;
 const LOCK_TIMEOUT = '5min';
@@ -14,23 +17,42 @@ export async function prepareExtensions(db: Queries): Promise<void> {
   await db.execute(sql`create extension if not exists unaccent`);
 }
 
+export interface MigrationOptions {
+  readonly logger?: Pick<DatabaseLogger, 'warn'> | undefined;
+  readonly migrationsFolder?: string;
+  readonly breakingMigration?: string;
+}
+
 /**
  * Brings the tables up to date, all in one transaction. Several processes may do it at once: they wait for each
  * other, and those after the first find nothing left to do.
+ * @throws OlderBuildError when a newer build has migrated the database to what this one cannot work on
  */
-export async function migrateDatabase(
-  database: Database,
-  migrationsFolder = MIGRATIONS_FOLDER,
-): Promise<void> {
+export async function migrateDatabase(database: Database, options: MigrationOptions = {}): Promise<void> {
+  const { logger, migrationsFolder = MIGRATIONS_FOLDER, breakingMigration = BREAKING_MIGRATION } = options;
+  const known = await readMigrations(migrationsFolder, breakingMigration);
   await database.withConnection(async (connection) => {
     await connection.execute(sql.raw(`set statement_timeout = 0; set lock_timeout = '${LOCK_TIMEOUT}'`));
     try {
       await connection.execute(sql`select pg_advisory_lock(${LOCK_KEY})`);
-      await prepareExtensions(connection);
-      await migrate(connection, { migrationsFolder });
+      const newer = await checkNewerMigrations(connection, known);
+      if (newer === undefined) await migrateTables(connection, known);
+      else
+        logger?.warn(
+          { migration: newer },
+          'the database was migrated by a newer build, with migrations that this build does not know: start the newer build here as well',
+        );
     } finally {
       await connection.execute(sql`select pg_advisory_unlock_all()`);
       await connection.execute(sql.raw('reset statement_timeout; reset lock_timeout'));
     }
+  });
+}
+
+async function migrateTables(connection: Queries, known: KnownMigrations): Promise<void> {
+  await prepareExtensions(connection);
+  await connection.transaction(async (tx) => {
+    await migrate(tx, { migrationsFolder: known.folder });
+    await saveMark(tx, known);
   });
 }

@@ -11,9 +11,10 @@ export interface MigratedOptions extends DatabaseOptions {
   readonly migrationUrl?: string | undefined;
 }
 
-/** Opens the database with its tables up to date. @throws TransactionPoolingError */
+/** Opens the database with its tables up to date. @throws TransactionPoolingError or OlderBuildError */
 export async function openMigrated({ migrationUrl, ...options }: MigratedOptions): Promise<Database> {
   const ownerUrl = migrationUrl ?? options.databaseUrl;
+  const { logger } = options;
   if (options.databaseUrl !== undefined) await refuseTransactionPooling(options.databaseUrl);
   if (ownerUrl !== undefined) {
     const ofOwner = await openDatabase({
@@ -22,12 +23,12 @@ export async function openMigrated({ migrationUrl, ...options }: MigratedOptions
       replicaUrl: undefined,
       isPatient: true,
     });
-    await migrateDatabase(ofOwner).finally(ofOwner.close);
+    await migrateDatabase(ofOwner, { logger }).finally(ofOwner.close);
     return openDatabase(options);
   }
   const database = await openDatabase(options);
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database, { logger });
     return database;
   } catch (error) {
     await database.close();

@@ -42,6 +42,7 @@ async function figures(): Promise<string> {
       { pool: 'pages', open: 4, idle: 3, waiting: 0 },
       { pool: 'replica', open: 2, idle: 2, waiting: 0, isUsed: true },
     ],
+    differingSecrets: () => ({ FORM_SECRET: 1 }),
   });
   metrics.countResponse(200);
   metrics.countResponse(503, 0.02);
@@ -94,6 +95,7 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'http_request_seconds_count{class="5xx"} 1',
     'page_render_seconds_count{outcome="page"} 1',
     'pages_oldest_due_seconds 4',
+    'secrets_differ{secret="FORM_SECRET"} 1',
   ])
     expect(text).toContain(line);
 });

@@ -199,6 +199,15 @@ describe('a cache in front', () => {
     expect(readConfiguration(complete).cdnPurgeToken).toBe('secret');
   });
 
+  it('is refused where few addresses may see the site', () => {
+    const few = { ALLOWED_IPS: '10.1.0.0/16' };
+    for (const cache of [{ CDN_PURGE_URL: url }, { API_URL: 'http://127.0.0.1:4322', CDN: 'varnish' }]) {
+      expect(() => readConfiguration({ ...few, ...cache })).toThrow(/^ALLOWED_IPS must be empty with CDN/);
+      expect(readConfiguration({ ALLOWED_IPS: '', ...cache }).cdn).toBeDefined();
+    }
+    expect(readConfiguration(few).cdn).toBeUndefined();
+  });
+
   it('is one of those that are known', () => {
     expect(() => readConfiguration({ CDN: 'squid', CDN_PURGE_URL: url })).toThrow(
       /^CDN must be one of json, /,

@@ -8,6 +8,7 @@ import { once } from '../once.ts';
 import { createQueries } from '../queries.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { refuseNetworkDisk } from './network-disk.ts';
 import { WireStream } from './wire-stream.ts';
 
 /** The engine has one session; a second connection would run inside the transaction of the first. */
@@ -21,9 +22,13 @@ export interface EmbeddedOptions {
   readonly onFailure: (error: Error) => void;
 }
 
-/** Creates the database in `directory` when there is none. One process at a time can have it open. */
+/**
+ * Creates the database in `directory` when there is none. One process at a time can have it open.
+ * @throws DirectoryInUseError or NetworkDiskError
+ */
 export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOptions): Promise<Database> {
   mkdirSync(dirname(directory), { recursive: true });
+  await refuseNetworkDisk(dirname(directory));
   const lock = lockDirectory(directory);
   try {
     const engine = await openEngine(directory, onFailure);
