@@ -56,6 +56,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     purges: async () => content?.embedded?.purgeWorker.waiting() ?? [],
     shop: async () => content?.embedded?.readFigures(),
     pools: () => content?.embedded?.database.pools() ?? [],
+    clockOffset: () => content?.embedded?.clock.aheadSeconds(),
   });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const api = mountApi(fetchApi, senders, commonHeaders, trustedProxies);

@@ -13,6 +13,7 @@ import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import type { KnownChange, Subscription } from '../api/kernel/changes/feed.ts';
 import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
 import type { Database } from '../api/kernel/database/database.ts';
+import { type DatabaseClock, openDatabaseClock } from '../api/kernel/database/database-clock.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
 import { forPages } from '../api/kernel/database/pages-lane.ts';
 import { changesContent } from '../api/kernel/http/content-writes.ts';
@@ -74,6 +75,8 @@ export interface Content {
 
 export interface EmbeddedContent {
   database: Database;
+  /** The moment on which all processes agree. */
+  clock: DatabaseClock;
   mediaStore: MediaStore;
   documents: DocumentFiles;
   /** Notifies sites of other processes. */
@@ -106,23 +109,23 @@ export interface ContentOptions {
 
 /** Longest wait of a write for sites of other processes. */
 const notifiedWithinMs = 300;
-const clock = () => new Date();
 
 /** Opens the embedded API with all that works behind it. @throws when its database cannot be opened. */
 export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const { configuration, revalidateToken, logger } = options;
-  const database = await openDatabase(options);
+  const { database, databaseClock } = await openDatabase(options);
+  const clock = databaseClock.now;
   const siteLinks = createSiteLinks(configuration.siteUrl);
   const mediaStore = openMediaStore(configuration.mediaPlace);
   const pdfs = openPdfThreads();
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, pdfs: pdfs.documents });
   const stockFiles = openStockFiles({ database, clock });
-  const api = await openApi(options, { database, siteLinks, mediaStore, documents, pdfs });
+  const api = await openApi(options, { database, clock, siteLinks, mediaStore, documents, pdfs });
   const mailer = createMailer(configuration);
   const mailWorker = await openMailWorker({ database, clock, logger, mailer, attach: makeAttachment(api) });
   const urls = configuration.revalidateUrls;
   const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateToken });
-  const purgeWorker = openPurgeWorker(options, database);
+  const purgeWorker = openPurgeWorker(options, database, clock);
   const paymentWorker = openPaymentWorker(api.orders);
   const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
   let subscription: Subscription | undefined;
@@ -151,6 +154,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     embedded: {
       database,
+      clock: databaseClock,
       mediaStore,
       documents,
       notifier,
@@ -168,6 +172,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     isAlive: () => database.isAlive(),
     close: async () => {
       stopJobs();
+      databaseClock.stop();
       await api.imports.settled();
       await subscription?.stop();
       await notifier.stop();
@@ -181,12 +186,16 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   };
 }
 
-function openPurgeWorker({ configuration, logger }: ContentOptions, database: Database): PurgeWorker {
+function openPurgeWorker(
+  { configuration, logger }: ContentOptions,
+  database: Database,
+  clock: () => Date,
+): PurgeWorker {
   const { cdn: protocol = 'json', cdnPurgeUrls: urls, cdnPurgeToken: token } = configuration;
   return createPurgeWorker({ database, protocol, urls, token, clock, logger });
 }
 
-async function openDatabase({ configuration, logger, onFailure }: ContentOptions): Promise<Database> {
+async function openDatabase({ configuration, logger, onFailure }: ContentOptions) {
   const {
     databaseUrl,
     migrationUrl,
@@ -194,15 +203,17 @@ async function openDatabase({ configuration, logger, onFailure }: ContentOptions
     dataDirectory: dataDir,
   } = configuration;
   const database = await openMigrated({ databaseUrl, migrationUrl, connections, dataDir, logger, onFailure });
-  await closeInterrupted(database.db, clock());
-  await publishDuePages(database, clock());
+  const databaseClock = await openDatabaseClock(database, { logger });
+  await closeInterrupted(database.db, databaseClock.now());
+  await publishDuePages(database, databaseClock.now());
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
-  return database;
+  return { database, databaseClock };
 }
 
 interface ApiParts {
   readonly database: Database;
+  readonly clock: () => Date;
   readonly siteLinks: SiteLinks;
   readonly mediaStore: MediaStore;
   readonly documents: DocumentFiles;
@@ -225,7 +236,6 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     ...parts,
     pages: options.pages,
     logger,
-    clock,
     editorPassword,
     formSecret,
     siteToken: revalidateToken,
@@ -242,7 +252,7 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
         ? undefined
         : createMollieProvider({ apiKey: mollieApiKey, apiEndpoint: mollieApiUrl?.href }),
     hasTestPayments,
-    vatCheck: createVatCheck(configuration, { clock, warn: (message) => logger.warn(message) }),
+    vatCheck: createVatCheck(configuration, { clock: parts.clock, warn: (message) => logger.warn(message) }),
     fileScan: createFileScan(configuration),
     reservedSlugs: () => reservedSegments,
     sitePath: createSitePath(configuration.siteUrl.origin),

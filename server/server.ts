@@ -242,4 +242,5 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
     purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],
     shop: async () => content.opened?.embedded?.readFigures(),
     pools: () => content.opened?.embedded?.database.pools() ?? [],
+    clockOffset: () => content.opened?.embedded?.clock.aheadSeconds(),
   });

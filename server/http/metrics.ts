@@ -19,10 +19,12 @@ export interface MetricSources extends ShopMetricSources {
   waiting?: () => Promise<readonly WaitingChanges[]>;
   /** Pages that caches in front are still to be purged of. */
   purges?: () => Promise<readonly WaitingPurges[]>;
+  /** By how many seconds the clock of this machine is ahead of the database; undefined while it is not open. */
+  clockOffset?: () => number | undefined;
 }
 
 /** What `GET /metrics` reports to Prometheus. */
-export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSources): Metrics {
+export function createMetrics({ pages, waiting, purges, clockOffset, ...ofShop }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const responsesByClass = [0, 0, 0, 0, 0, 0];
@@ -55,6 +57,7 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
   if (waiting) measureTargets(registry, waiting, { gauges: waitingGauges, label: 'site' });
   measureShop(registry, ofShop);
   if (purges) measureTargets(registry, purges, { gauges: purgeGauges, label: 'cache' });
+  if (clockOffset) measureClock(registry, clockOffset);
   return {
     countResponse: (status, seconds) => {
       const digit = Math.floor(status / 100);
@@ -87,6 +90,17 @@ function measurePages(registry: Registry, pages: NonNullable<MetricSources['page
       },
     });
   }
+}
+
+function measureClock(registry: Registry, read: () => number | undefined): void {
+  new Gauge({
+    name: 'clock_offset_seconds',
+    help: 'By how much the clock of this machine is ahead of the database',
+    registers: [registry],
+    collect() {
+      this.set(read() ?? 0);
+    },
+  });
 }
 
 const waitingGauges = [

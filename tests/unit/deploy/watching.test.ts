@@ -38,6 +38,7 @@ async function figures(): Promise<string> {
       mailOldestSeconds: 8,
     }),
     pools: () => [{ pool: 'pages', open: 4, idle: 3, waiting: 0 }],
+    clockOffset: () => -9,
   });
   metrics.countResponse(200);
   metrics.countResponse(503, 0.02);
@@ -88,6 +89,7 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'http_request_seconds_count{class="5xx"} 1',
     'page_render_seconds_count{outcome="page"} 1',
     'pages_oldest_due_seconds 4',
+    'clock_offset_seconds -9',
   ])
     expect(text).toContain(line);
 });
