@@ -39,12 +39,16 @@ export async function isInLog(db: Queries, id: number): Promise<boolean> {
 /** Whether the log goes on from this change: it holds it, recorded at the same moment, and every event after it. */
 export async function goesOnFrom(db: Queries, { id, recordedAtMs }: KnownChange): Promise<boolean> {
   if (!(await isInLog(db, id))) return false;
-  if (recordedAtMs === undefined) return true;
+  return recordedAtMs === undefined || (await momentOf(db, id)) === recordedAtMs;
+}
+
+/** When a change was recorded, in milliseconds; undefined when the log does not hold it. */
+async function momentOf(db: Queries, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ createdAt: changeEvent.createdAt })
     .from(changeEvent)
     .where(eq(changeEvent.id, id));
-  return row?.createdAt.getTime() === recordedAtMs;
+  return row?.createdAt.getTime();
 }
 
 /** Events after `afterId`, oldest first. */
@@ -90,7 +94,7 @@ export async function subscribe(
   { afterId, onError, onRestored = () => undefined, pollEveryMs = defaultPollMs }: SubscribeOptions,
 ): Promise<Subscription> {
   let lastId = afterId ?? (await latestChangeId(database.db));
-  let lastAtMs: number | undefined;
+  let lastAtMs = await momentOf(database.db, lastId);
   let queued: Promise<void> | undefined;
   let tail: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -108,8 +112,8 @@ export async function subscribe(
       const last = known === undefined ? undefined : events.shift();
       if (known !== undefined && (last?.id !== lastId || last.createdAt.getTime() !== known)) {
         lastId = await forPages(() => latestChangeId(database.db));
-        lastAtMs = undefined;
-        onRestored({ id: lastId, recordedAtMs: undefined });
+        lastAtMs = await forPages(() => momentOf(database.db, lastId));
+        onRestored({ id: lastId, recordedAtMs: lastAtMs });
         continue;
       }
       isFailing = false;
