@@ -163,7 +163,12 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       readFigures: () => readShopFigures(database.db, clock()),
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
-        subscription = await followChanges(database, { follower, applied, forgetPictures, logger });
+        const forgetReads = () => {
+          api.forgetReads();
+          stockFiles.forget();
+        };
+        const forget = { forgetPictures, forgetReads };
+        subscription = await followChanges(database, { follower, applied, ...forget, logger });
         await subscription.catchUp();
         await notifier.start();
         await purgeWorker.start();
