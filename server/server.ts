@@ -221,9 +221,12 @@ function findFaults(
     shop: async () => {
       const { isPublished, isWritable } = pageState();
       const isAlive = await content.opened?.isAlive();
+      const { unwrittenCount } = store;
       return [
         ...(isAlive ? [] : ['the content does not answer']),
+        ...(content.isCurrent() ? [] : ['what was changed a moment ago is not known: pages may be old']),
         ...(isWritable ? [] : ['the data directory cannot be written']),
+        ...(unwrittenCount === 0 ? [] : [`pages that the disk does not take: ${unwrittenCount}`]),
         ...missingPages(isPublished && store.size > 0),
       ];
     },
@@ -237,6 +240,7 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
       stored: () => store.size,
       soft: () => store.fastCompressedCount,
       oldest_due_seconds: () => publisher.oldestStaleSeconds,
+      unwritten: () => store.unwrittenCount,
     },
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],
     purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],

@@ -14,7 +14,7 @@ export interface Metrics {
 
 /** Where the figures come from, as far as a process has them. */
 export interface MetricSources extends ShopMetricSources {
-  pages?: Readonly<Record<'due' | 'stored' | 'soft' | 'oldest_due_seconds', () => number>>;
+  pages?: Readonly<Record<'due' | 'stored' | 'soft' | 'oldest_due_seconds' | 'unwritten', () => number>>;
   /** Changes that wait for sites of other processes. */
   waiting?: () => Promise<readonly WaitingChanges[]>;
   /** Pages that caches in front are still to be purged of. */
@@ -77,6 +77,7 @@ const pageGauges = [
   ['stored', 'Pages in the store'],
   ['soft', 'Stored pages that are fast compressed, and still to be best compressed'],
   ['oldest_due_seconds', 'Since when the page that waits longest for a new render is stale'],
+  ['unwritten', 'Pages that are served from memory, because the disk does not take them'],
 ] as const;
 
 function measurePages(registry: Registry, pages: NonNullable<MetricSources['pages']>): void {

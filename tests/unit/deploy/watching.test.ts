@@ -28,7 +28,7 @@ const dashboardSchema = z.object({
 async function figures(): Promise<string> {
   const waiting = { url: 'https://a.example', count: 1, oldestSeconds: 2, failures: 3 };
   const metrics = createMetrics({
-    pages: { due: () => 1, stored: () => 2, soft: () => 3, oldest_due_seconds: () => 4 },
+    pages: { due: () => 1, stored: () => 2, soft: () => 3, oldest_due_seconds: () => 4, unwritten: () => 5 },
     waiting: async () => [waiting],
     purges: async () => [waiting],
     shop: async () => ({
@@ -89,6 +89,7 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'http_request_seconds_count{class="5xx"} 1',
     'page_render_seconds_count{outcome="page"} 1',
     'pages_oldest_due_seconds 4',
+    'pages_unwritten 5',
     'clock_offset_seconds -9',
   ])
     expect(text).toContain(line);
