@@ -141,7 +141,9 @@ const openDesk = (
 async function checkWritable({ configuration, logger }: ServerOptions): Promise<boolean> {
   const isWritable = await canWrite(configuration.dataDirectory);
   if (!isWritable)
-    logger.error('the data directory cannot be written: new pages are served from memory, and none is stored');
+    logger.error(
+      'the data directory cannot be written: new pages are served from memory, and none is stored',
+    );
   return isWritable;
 }
 
