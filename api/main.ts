@@ -135,6 +135,8 @@ export interface Api {
   readonly imports: Pick<ImportJobs, 'settled'>;
   /** Call it when files of the media store were changed outside this API. */
   forgetPictures(): void;
+  /** Call it when the database was restored to an earlier state. */
+  forgetReads(): void;
 }
 
 /** Forms that come without an answer of the captcha, from one address. */
@@ -174,6 +176,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     imports,
     publishScheduled: () => publishScheduled(database, services.writers, clock()),
     forgetPictures: () => services.pictures.forget(),
+    forgetReads: () => services.sharedReads.forget(),
   };
 }
 

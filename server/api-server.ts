@@ -57,8 +57,13 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     shop: async () => content?.embedded?.readFigures(),
     pools: () => content?.embedded?.database.pools() ?? [],
     differingSecrets: () => content?.embedded?.secretWatch.differing() ?? {},
+    clockOffset: () => content?.embedded?.clock.aheadSeconds(),
   });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
+  const shopFaults = async () => [
+    ...(await faults()),
+    ...(content?.isCurrent() ? [] : ['what was changed a moment ago is not known']),
+  ];
   const api = mountApi(fetchApi, senders, commonHeaders, trustedProxies);
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchOptions = { limits: createSearchLimits(), trustedProxies, commonHeaders, securityLog };
@@ -66,7 +71,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     ['/api', limitSearches(api, searchOptions)],
     ...Object.entries(
       healthResponses({
-        faults: { pages: faults, shop: faults },
+        faults: { pages: faults, shop: shopFaults },
         metrics,
         metricsToken: configuration.metricsToken ?? options.revalidateToken,
       }),

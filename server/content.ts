@@ -13,6 +13,7 @@ import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import type { KnownChange, Subscription } from '../api/kernel/changes/feed.ts';
 import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
 import type { Database } from '../api/kernel/database/database.ts';
+import { type DatabaseClock, openDatabaseClock } from '../api/kernel/database/database-clock.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
 import { forPages, forPagesOfPrimary } from '../api/kernel/database/pages-lane.ts';
 import { changesContent } from '../api/kernel/http/content-writes.ts';
@@ -75,6 +76,8 @@ export interface Content {
 
 export interface EmbeddedContent {
   database: Database;
+  /** The moment on which all processes agree. */
+  clock: DatabaseClock;
   mediaStore: MediaStore;
   documents: DocumentFiles;
   /** Notifies sites of other processes. */
@@ -108,23 +111,23 @@ export interface ContentOptions {
 
 /** Longest wait of a write for sites of other processes. */
 const notifiedWithinMs = 300;
-const clock = () => new Date();
 
 /** Opens the embedded API with all that works behind it. @throws when its database cannot be opened. */
 export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const { configuration, revalidateToken, logger } = options;
-  const database = await openDatabase(options);
+  const { database, databaseClock } = await openDatabase(options);
+  const clock = databaseClock.now;
   const siteLinks = createSiteLinks(configuration.siteUrl);
   const mediaStore = openMediaStore(configuration.mediaPlace);
   const pdfs = openPdfThreads();
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, pdfs: pdfs.documents });
   const stockFiles = openStockFiles({ database, clock });
-  const api = await openApi(options, { database, siteLinks, mediaStore, documents, pdfs });
+  const api = await openApi(options, { database, clock, siteLinks, mediaStore, documents, pdfs });
   const mailer = createMailer(configuration);
   const mailWorker = await openMailWorker({ database, clock, logger, mailer, attach: makeAttachment(api) });
   const urls = configuration.revalidateUrls;
   const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateToken });
-  const purgeWorker = openPurgeWorker(options, database);
+  const purgeWorker = openPurgeWorker(options, database, clock);
   const paymentWorker = openPaymentWorker(api.orders);
   const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
   const secretWatch = watchSecrets(database, options);
@@ -154,6 +157,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     embedded: {
       database,
+      clock: databaseClock,
       mediaStore,
       documents,
       notifier,
@@ -163,7 +167,12 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       readFigures: () => readShopFigures(database.db, clock()),
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
-        subscription = await followChanges(database, { follower, applied, forgetPictures, logger });
+        const forgetReads = () => {
+          api.forgetReads();
+          stockFiles.forget();
+        };
+        const forget = { forgetPictures, forgetReads };
+        subscription = await followChanges(database, { follower, applied, ...forget, logger });
         await subscription.catchUp();
         await notifier.start();
         await purgeWorker.start();
@@ -173,6 +182,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     close: async () => {
       stopJobs();
       await secretWatch.stop();
+      databaseClock.stop();
       await api.imports.settled();
       await subscription?.stop();
       await notifier.stop();
@@ -190,12 +200,16 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
 const laneOf = (path: string, authorization: string | undefined) =>
   authorization === undefined && !path.includes('preview_') ? forPages : forPagesOfPrimary;
 
-function openPurgeWorker({ configuration, logger }: ContentOptions, database: Database): PurgeWorker {
+function openPurgeWorker(
+  { configuration, logger }: ContentOptions,
+  database: Database,
+  clock: () => Date,
+): PurgeWorker {
   const { cdn: protocol = 'json', cdnPurgeUrls: urls, cdnPurgeToken: token } = configuration;
   return createPurgeWorker({ database, protocol, urls, token, clock, logger });
 }
 
-async function openDatabase({ configuration, logger, onFailure }: ContentOptions): Promise<Database> {
+async function openDatabase({ configuration, logger, onFailure }: ContentOptions) {
   const {
     databaseUrl,
     migrationUrl,
@@ -212,15 +226,17 @@ async function openDatabase({ configuration, logger, onFailure }: ContentOptions
     logger,
     onFailure,
   });
-  await closeInterrupted(database.db, clock());
-  await publishDuePages(database, clock());
+  const databaseClock = await openDatabaseClock(database, { logger });
+  await closeInterrupted(database.db, databaseClock.now());
+  await publishDuePages(database, databaseClock.now());
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
-  return database;
+  return { database, databaseClock };
 }
 
 interface ApiParts {
   readonly database: Database;
+  readonly clock: () => Date;
   readonly siteLinks: SiteLinks;
   readonly mediaStore: MediaStore;
   readonly documents: DocumentFiles;
@@ -243,7 +259,6 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     ...parts,
     pages: options.pages,
     logger,
-    clock,
     editorPassword,
     formSecret,
     siteToken: revalidateToken,
@@ -260,7 +275,7 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
         ? undefined
         : createMollieProvider({ apiKey: mollieApiKey, apiEndpoint: mollieApiUrl?.href }),
     hasTestPayments,
-    vatCheck: createVatCheck(configuration, { clock, warn: (message) => logger.warn(message) }),
+    vatCheck: createVatCheck(configuration, { clock: parts.clock, warn: (message) => logger.warn(message) }),
     fileScan: createFileScan(configuration),
     reservedSlugs: () => reservedSegments,
     sitePath: createSitePath(configuration.siteUrl.origin),

@@ -27,7 +27,7 @@ interface FirstContentOptions {
  * Returns whether it wrote anything. @throws ConfigurationError where the content has texts in a language that they lack
  */
 export async function loadFirstContent(
-  { database, mediaStore }: EmbeddedContent,
+  { database, clock, mediaStore }: EmbeddedContent,
   { root, progress, onBegin }: FirstContentOptions,
 ): Promise<boolean> {
   const { rows } = await database.db.execute(sql`select 1 from site limit 1`);
@@ -35,7 +35,7 @@ export async function loadFirstContent(
     database,
     mediaStore,
     progress,
-    clock: () => new Date(),
+    clock: clock.now,
     reservedSlugs: () => reservedSegments,
     sitePath: createSitePath(),
     screens: linkedScreens,

@@ -17,6 +17,8 @@ interface FollowOptions {
   readonly applied: KnownChange | undefined;
   /** Called when a picture of any size may have changed. */
   readonly forgetPictures: () => void;
+  /** Called when what was read before is of another database. */
+  readonly forgetReads: () => void;
   readonly logger: Logger;
 }
 
@@ -26,7 +28,7 @@ interface FollowOptions {
  */
 export async function followChanges(
   database: Database,
-  { follower, applied, forgetPictures, logger }: FollowOptions,
+  { follower, applied, forgetPictures, forgetReads, logger }: FollowOptions,
 ): Promise<Subscription> {
   const latest = await latestChangeId(database.db);
   database.requireChange(latest);
@@ -42,6 +44,7 @@ export async function followChanges(
   const onRestored = (now: KnownChange) => {
     logger.warn('the database is an earlier one: every page is rendered anew');
     forgetPictures();
+    forgetReads();
     follower?.startAfter(now);
     void follower?.revalidate({ all: true });
   };

@@ -141,7 +141,9 @@ const openDesk = (
 async function checkWritable({ configuration, logger }: ServerOptions): Promise<boolean> {
   const isWritable = await canWrite(configuration.dataDirectory);
   if (!isWritable)
-    logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
+    logger.error(
+      'the data directory cannot be written: new pages are served from memory, and none is stored',
+    );
   return isWritable;
 }
 
@@ -221,9 +223,12 @@ function findFaults(
     shop: async () => {
       const { isPublished, isWritable } = pageState();
       const isAlive = await content.opened?.isAlive();
+      const { unwrittenCount } = store;
       return [
         ...(isAlive ? [] : ['the content does not answer']),
+        ...(content.isCurrent() ? [] : ['what was changed a moment ago is not known: pages may be old']),
         ...(isWritable ? [] : ['the data directory cannot be written']),
+        ...(unwrittenCount === 0 ? [] : [`pages that the disk does not take: ${unwrittenCount}`]),
         ...missingPages(isPublished && store.size > 0),
       ];
     },
@@ -237,10 +242,12 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
       stored: () => store.size,
       soft: () => store.fastCompressedCount,
       oldest_due_seconds: () => publisher.oldestStaleSeconds,
+      unwritten: () => store.unwrittenCount,
     },
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],
     purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],
     shop: async () => content.opened?.embedded?.readFigures(),
     pools: () => content.opened?.embedded?.database.pools() ?? [],
     differingSecrets: () => content.opened?.embedded?.secretWatch.differing() ?? {},
+    clockOffset: () => content.opened?.embedded?.clock.aheadSeconds(),
   });

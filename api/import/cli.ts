@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createDocumentFiles, openDocumentPdfThread } from '../catalogue/documents/document-files.ts';
 import { writeRangeFiles } from '../catalogue/documents/range-documents.ts';
 import type { Database } from '../kernel/database/database.ts';
+import { openDatabaseClock } from '../kernel/database/database-clock.ts';
 import { DirectoryInUseError } from '../kernel/database/embedded/directory-lock.ts';
 import { openMigrated } from '../kernel/database/open-migrated.ts';
 import { readMediaPlace } from '../kernel/media/media-place.ts';
@@ -88,10 +89,12 @@ async function runOn(call: ImportCall, options: Options) {
     migrationUrl: DATABASE_MIGRATION_URL,
     dataDir,
   });
+  const warn = (_details: object, message: string) => output.write(`${message}\n`);
+  const databaseClock = await openDatabaseClock(database, { logger: { warn } });
   try {
     const mediaStore = openMediaStore(media.place);
     const progress = terminalProgress(output);
-    const clock = () => new Date();
+    const clock = databaseClock.now;
     const { folder, mediaFolder, dryRun, isComplete } = options;
     const site = { reservedSlugs, sitePath, screens };
     const dependencies = { database, mediaStore, clock, progress, ...site };
@@ -100,6 +103,7 @@ async function runOn(call: ImportCall, options: Options) {
     if (result.outcome === 'imported') await writeRangeDocuments(database, mediaStore).catch(() => {});
     return result;
   } finally {
+    databaseClock.stop();
     await database.close();
   }
 }

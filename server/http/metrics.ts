@@ -14,13 +14,15 @@ export interface Metrics {
 
 /** Where the figures come from, as far as a process has them. */
 export interface MetricSources extends ShopMetricSources {
-  pages?: Readonly<Record<'due' | 'stored' | 'soft' | 'oldest_due_seconds', () => number>>;
+  pages?: Readonly<Record<'due' | 'stored' | 'soft' | 'oldest_due_seconds' | 'unwritten', () => number>>;
   /** Changes that wait for sites of other processes. */
   waiting?: () => Promise<readonly WaitingChanges[]>;
   /** Pages that caches in front are still to be purged of. */
   purges?: () => Promise<readonly WaitingPurges[]>;
   /** How many other processes have another one, by the name of the secret's setting. */
   differingSecrets?: () => Readonly<Record<string, number>>;
+  /** By how many seconds the clock of this machine is ahead of the database; undefined while it is not open. */
+  clockOffset?: () => number | undefined;
 }
 
 /** What `GET /metrics` reports to Prometheus. */
@@ -29,6 +31,7 @@ export function createMetrics({
   waiting,
   purges,
   differingSecrets,
+  clockOffset,
   ...ofShop
 }: MetricSources): Metrics {
   const registry = new Registry();
@@ -64,6 +67,7 @@ export function createMetrics({
   measureShop(registry, ofShop);
   if (purges) measureTargets(registry, purges, { gauges: purgeGauges, label: 'cache' });
   if (differingSecrets) measureSecrets(registry, differingSecrets);
+  if (clockOffset) measureClock(registry, clockOffset);
   return {
     countResponse: (status, seconds) => {
       const digit = Math.floor(status / 100);
@@ -83,6 +87,7 @@ const pageGauges = [
   ['stored', 'Pages in the store'],
   ['soft', 'Stored pages that are fast compressed, and still to be best compressed'],
   ['oldest_due_seconds', 'Since when the page that waits longest for a new render is stale'],
+  ['unwritten', 'Pages that are served from memory, because the disk does not take them'],
 ] as const;
 
 function measurePages(registry: Registry, pages: NonNullable<MetricSources['pages']>): void {
@@ -106,6 +111,17 @@ function measureSecrets(registry: Registry, read: () => Readonly<Record<string, 
     registers: [registry],
     collect() {
       for (const [secret, count] of Object.entries(read())) this.labels(secret).set(count);
+    },
+  });
+}
+
+function measureClock(registry: Registry, read: () => number | undefined): void {
+  new Gauge({
+    name: 'clock_offset_seconds',
+    help: 'By how much the clock of this machine is ahead of the database',
+    registers: [registry],
+    collect() {
+      this.set(read() ?? 0);
     },
   });
 }

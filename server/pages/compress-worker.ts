@@ -3,8 +3,9 @@ import { stayAlive } from '../../api/kernel/threads/thread.ts';
 import { ownMemory } from './own-memory.ts';
 import type { StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
+import { tryWritePageFile } from './try-write-page-file.ts';
 import type { CompressJob, CompressRequest, CompressResult } from './worker-compressor.ts';
-import { replacePageFile, writePageFile } from './write-page-file.ts';
+import { replacePageFile } from './write-page-file.ts';
 
 stayAlive();
 parentPort?.on('message', ({ jobs }: CompressRequest) => {
@@ -28,8 +29,8 @@ function compressOne({
   file,
 }: Extract<CompressJob, { kind: 'compress' }>): CompressResult['results'][number] {
   const stored = compressPage({ ...page, body: asBuffer(page.body) }, { listed: file !== undefined });
-  if (file !== undefined) writePageFile(file, stored);
-  return { kind: 'stored', page: stored };
+  const fault = file === undefined ? undefined : tryWritePageFile(file, stored);
+  return { kind: 'stored', page: stored, ...(fault && { writeFault: fault.message }) };
 }
 
 function replaceOne({

@@ -159,7 +159,7 @@ export class ContentFollower {
       await this.#listing;
       // A process that goes on from here has nothing left to purge of what came before.
       await this.#dependencies.purgesNoted?.();
-      if (publisher.isResting) await store.saveApplied(seen);
+      if (publisher.isResting && !publisher.hasFailures) await store.saveApplied(seen);
     } catch (error) {
       logger.error({ err: error }, 'the state of the page store could not be saved');
     }

@@ -56,6 +56,8 @@ export class PageStore {
   readonly #folder: PageFolder;
   readonly #entries = new Map<string, PageEntry>();
   readonly #unlisted = new Set<string>();
+  /** Pages that are served from memory while their files are missing, or hold the page before. */
+  readonly #unwritten = new Set<string>();
   /** Pages on disk that are fast compressed, not yet best. */
   readonly #fastCompressed = new Set<string>();
   readonly #unlistedCapacity: number;
@@ -136,11 +138,14 @@ export class PageStore {
     return encoding === 'gzip' ? this.#gzip.get(record) : this.#brotliOf(record);
   }
 
-  /** Puts a page in the place of the one at its path, if any; `checkStale` is asked at the moment of the swap. */
+  /**
+   * Puts a page in the place of the one at its path, if any; `checkStale` is asked at the moment of the swap.
+   * @throws why its file could not be written, if it could not: the page is served from memory all the same
+   */
   async put(rendered: RenderedPage, options: { listed: boolean; checkStale?: () => boolean }): Promise<void> {
     const { path } = rendered;
     const file = options.listed ? this.#folder.fileOf(path) : undefined;
-    const { record, brotli } = await this.#compressor.compress(rendered, file);
+    const { record, brotli, writeFault } = await this.#compressor.compress(rendered, file);
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
     this.#tags.add(path, record.tags);
@@ -154,6 +159,22 @@ export class PageStore {
     this.#unlisted.delete(path);
     if (options.listed) this.#fastCompressed.add(path);
     else this.#addUnlisted(path);
+    this.#noteWritten(path, writeFault);
+  }
+
+  /** Pages whose files are missing, or hold the page before. */
+  get unwrittenCount(): number {
+    return this.#unwritten.size;
+  }
+
+  #noteWritten(path: string, writeFault: unknown): void {
+    if (writeFault === undefined) {
+      this.#unwritten.delete(path);
+      return;
+    }
+    this.#unwritten.add(path);
+    this.#fastCompressed.delete(path);
+    throw writeFault;
   }
 
   /** A page on disk that `compressBest` has not taken yet. */
@@ -183,6 +204,7 @@ export class PageStore {
     const entry = this.#entries.get(path);
     if (!entry) return;
     this.#forget(path, entry);
+    this.#unwritten.delete(path);
     if (!entry.listed) return;
     // Its file goes last: a process that ends meanwhile leaves the page to the next one, which removes it anew.
     const isNoted = await this.#onReplaced(path);
@@ -229,7 +251,7 @@ export class PageStore {
 
   async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
     const { path } = record;
-    const page = await this.#folder.read(path);
+    const page = this.#unwritten.has(path) ? undefined : await this.#folder.read(path);
     const entry = this.#entries.get(path);
     if (!page) {
       // It is rendered again for the next request.

@@ -5,7 +5,7 @@ import { Limiter } from './limiter.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
 import type { Outcome, Renderer } from './renderer.ts';
-import { type Batch, type BatchListener, type Job, StaleBatches } from './stale-batches.ts';
+import { type BatchListener, type Job, StaleBatches } from './stale-batches.ts';
 
 export interface PublisherDependencies {
   store: PageStore;
@@ -70,7 +70,10 @@ export class Publisher {
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #invalidations = new Invalidations();
   readonly #again = new Set<string>();
+  /** Listed pages whose last render failed, or whose file could not be written, and how often in a row. */
   readonly #failures = new Map<string, number>();
+  /** Those of them whose next try is planned. */
+  readonly #planned = new Set<string>();
   /** Since when stored pages are stale, by `performance.now()`, the longest first. */
   readonly #staleSince = new Map<string, number>();
   readonly #retries = new Set<NodeJS.Timeout>();
@@ -104,7 +107,7 @@ export class Publisher {
     return since === undefined ? 0 : (performance.now() - since) / 1000;
   }
 
-  /** Pages whose last render failed and that wait for another try. */
+  /** Pages whose last render failed, or could not be stored, and that wait for another try. */
   get hasFailures(): boolean {
     return this.#failures.size > 0;
   }
@@ -170,7 +173,7 @@ export class Publisher {
         publication.finish({ pagesDone: batch.total - batch.failed.size, pagesFailed: batch.failed.size });
         logger.info({ scope, pages: batch.total, failed: batch.failed.size }, 'published');
         onProgress?.({ done: batch.total, total: batch.total });
-        this.#retry(batch);
+        this.#retry(batch.failed.keys());
       },
     };
     const urgent = ordered.filter((path) => showing.has(path)).length;
@@ -184,7 +187,10 @@ export class Publisher {
     this.#awaited += 1;
     const askedAt = performance.now();
     try {
-      return await this.render(path);
+      const outcome = await this.render(path);
+      // No batch tries a page again that was rendered out of turn.
+      if (outcome.kind === 'fault') this.#retry([path]);
+      return outcome;
     } finally {
       this.#awaited -= 1;
       this.#awaitedMs += (performance.now() - askedAt - this.#awaitedMs) * shareOfNewest;
@@ -309,6 +315,7 @@ export class Publisher {
         this.#noteStale(path);
       }
       logger.error({ path, error: explain(outcome.error) }, 'a page could not be rendered');
+      this.#noteFailure(path);
       this.#dependencies.onSettled?.(path, 'failed');
       return undefined;
     }
@@ -323,24 +330,33 @@ export class Publisher {
       return undefined;
     } catch (error) {
       logger.error({ path, error: explain(error) }, 'a page could not be stored');
-      this.#dependencies.onSettled?.(path, 'failed');
+      this.#noteFailure(path);
+      // Visitors see the new page, unless it is old again.
+      const isShown = store.get(path)?.isStale === false;
+      if (isShown) this.#staleSince.delete(path);
+      this.#dependencies.onSettled?.(path, isShown ? 'done' : 'failed');
       return error;
     }
+  }
+
+  #noteFailure(path: string): void {
+    if (this.isListed(path)) this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
   }
 
   #noteStale(path: string): void {
     if (!this.#staleSince.has(path)) this.#staleSince.set(path, performance.now());
   }
 
-  #retry(batch: Batch): void {
-    const paths = [...batch.failed.keys()].filter((path) => this.isListed(path));
+  #retry(failed: Iterable<string>): void {
+    const paths = [...failed].filter((path) => this.isListed(path) && !this.#planned.has(path));
     if (paths.length === 0 || this.#closed) return;
-    for (const path of paths) this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
+    for (const path of paths) this.#planned.add(path);
     const attempt = Math.min(...paths.map((path) => this.#failures.get(path) ?? 1));
     const delayMs =
       this.#dependencies.retryDelayMs?.(attempt) ?? Math.min(longestRetryMs, 1000 * 2 ** (attempt - 1));
     const timer = globalThis.setTimeout(() => {
       this.#retries.delete(timer);
+      for (const path of paths) this.#planned.delete(path);
       this.enqueue('retry', paths);
     }, delayMs);
     timer.unref();

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { endThread } from '../../api/kernel/threads/thread.ts';
 import { ownMemory } from './own-memory.ts';
 import type { RenderedPage, StoredPage } from './page.ts';
-import type { PageCompressor } from './page-compressor.ts';
+import type { CompressedPage, PageCompressor } from './page-compressor.ts';
 
 /** A page to compress and, if a file is named, to write; or another form of a page, to write in its place. */
 export type CompressJob =
@@ -14,19 +14,22 @@ export interface CompressRequest {
   jobs: readonly CompressJob[];
 }
 
+interface StoredResult {
+  kind: 'stored';
+  page: StoredPage;
+  /** Why the page is not in its file, if it is not. */
+  writeFault?: string;
+}
+
 /** Its results, job by job in the same order. */
 export interface CompressResult {
-  results: readonly (
-    | { kind: 'stored'; page: StoredPage }
-    | { kind: 'superseded' }
-    | { kind: 'failed'; message: string }
-  )[];
+  results: readonly (StoredResult | { kind: 'superseded' } | { kind: 'failed'; message: string })[];
 }
 
 interface Task {
   job: CompressJob;
   /** Undefined when another page has taken the place. */
-  settle: PromiseWithResolvers<StoredPage | undefined>;
+  settle: PromiseWithResolvers<CompressedPage | undefined>;
 }
 
 /** The thread is woken so often at most. */
@@ -58,7 +61,7 @@ export function createWorkerCompressor(): PageCompressor {
     worker.postMessage(request, given);
   };
   const hand = (job: CompressJob) => {
-    const settle = Promise.withResolvers<StoredPage | undefined>();
+    const settle = Promise.withResolvers<CompressedPage | undefined>();
     waiting.push({ job, settle });
     if (performance.now() - sentAt > gatherMilliseconds) send();
     else if (!isGathering) {
@@ -82,7 +85,7 @@ export function createWorkerCompressor(): PageCompressor {
     send();
     for (const [index, { settle }] of finished.entries()) {
       const result = message.results[index];
-      if (result?.kind === 'stored') settle.resolve(withBuffer(result.page));
+      if (result?.kind === 'stored') settle.resolve(compressedPage(result));
       else if (result?.kind === 'superseded') settle.resolve(undefined);
       else settle.reject(new Error(result?.message ?? notCompressed));
     }
@@ -107,6 +110,7 @@ export function createWorkerCompressor(): PageCompressor {
 const notCompressed = 'The page was not compressed.';
 
 /** Bytes arrive from another thread as a plain array. */
-function withBuffer({ record, brotli }: StoredPage): StoredPage {
-  return { record, brotli: Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength) };
+function compressedPage({ page: { record, brotli }, writeFault }: StoredResult): CompressedPage {
+  const bytes = Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength);
+  return { record, brotli: bytes, ...(writeFault !== undefined && { writeFault: new Error(writeFault) }) };
 }

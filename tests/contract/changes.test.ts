@@ -142,4 +142,20 @@ describe.each(drivers)('changes on $kind', (driver) => {
     expect(restored).toHaveBeenCalledTimes(1);
     await stop();
   });
+
+  test('a log that was restored is noticed by who has heard of nothing yet, and once more when it is again', async () => {
+    const { db } = site.database;
+    await site.edit('POST', '/setting', settingInput({ code: 'restored_3' }));
+    const restored = vi.fn();
+    const { catchUp, stop } = await subscribe(site.database, () => undefined, {
+      onError: () => undefined,
+      onRestored: restored,
+    });
+    for (const times of [1, 2]) {
+      await db.execute(sql`update change_event set created_at = created_at + interval '1 second'`);
+      await catchUp();
+      expect(restored).toHaveBeenCalledTimes(times);
+    }
+    await stop();
+  });
 });

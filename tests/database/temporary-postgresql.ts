@@ -13,8 +13,8 @@ const READY = /ready to accept (?:read-only )?connections/;
 export interface TemporaryPostgresql {
   /** The address of a new database, empty or a copy of another one. */
   createDatabase(options?: { readonly name?: string; readonly copyOf?: string }): Promise<string>;
-  /** Stops the server as a crash would, and starts it again on the same port. */
-  crashAndRestart(): Promise<void>;
+  /** Stops the server as a crash would, and starts it again on the same port; `between` runs while it is stopped. */
+  crashAndRestart(between?: () => Promise<void>): Promise<void>;
   /** A second server that follows this one and answers reads. It is to be stopped before this one. */
   startReplica(): Promise<TemporaryReplica>;
   stop(): Promise<void>;
@@ -77,8 +77,9 @@ export async function startTemporaryPostgresql(data?: string): Promise<Temporary
   return {
     createDatabase: ({ name = `test_${++lastDatabase}`, copyOf = 'template1' } = {}) =>
       createDatabase(server.port, name, copyOf),
-    crashAndRestart: async () => {
+    crashAndRestart: async (between) => {
       await end(running, 'SIGQUIT');
+      await between?.();
       running = await start(server);
     },
     startReplica: () => startReplica(server),

@@ -50,6 +50,10 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
   return startProcess('server/start.ts', port, options);
 }
 
+/** The API by itself, as `npm run api` runs it. */
+export const startApi = async (options: SiteOptions = {}): Promise<SiteProcess> =>
+  startProcess('server/api.ts', await freePort(), options);
+
 interface PairOptions extends Pick<SiteOptions, 'hasContent'> {
   readonly apiEnvironment?: Readonly<Record<string, string>>;
   readonly siteEnvironment?: Readonly<Record<string, string>>;

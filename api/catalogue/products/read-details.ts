@@ -32,6 +32,7 @@ const mostInBatch = 32;
  */
 export function createDetailReader(db: Queries, shared: SharedReads): DetailReader {
   const memory = new ProductMemory();
+  shared.onForget(() => void memory.renew(-1));
   const query = prepareQuery<ResultRow>(db, 'product_details', detailsQuery);
   const readRows: ReadRows = async (keys, cardIds) => {
     const wanted = keys.map(({ idOrSlug, locale }) =>

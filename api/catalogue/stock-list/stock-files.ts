@@ -21,6 +21,8 @@ export interface StockFile {
 export interface StockFiles {
   /** Undefined for a name that no file has. */
   read(name: string): Promise<StockFile | undefined>;
+  /** Call it when the database was restored to an earlier state. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function openStockFiles({ database, clock }: StockFilesContext): StockFil
       file.catch(() => written.delete(name));
       return file;
     },
+    forget: sharedReads.forget,
     close: () => thread.close(),
   };
 }

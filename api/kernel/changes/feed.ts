@@ -39,12 +39,16 @@ export async function isInLog(db: Queries, id: number): Promise<boolean> {
 /** Whether the log goes on from this change: it holds it, recorded at the same moment, and every event after it. */
 export async function goesOnFrom(db: Queries, { id, recordedAtMs }: KnownChange): Promise<boolean> {
   if (!(await isInLog(db, id))) return false;
-  if (recordedAtMs === undefined) return true;
+  return recordedAtMs === undefined || (await momentOf(db, id)) === recordedAtMs;
+}
+
+/** When a change was recorded, in milliseconds; undefined when the log does not hold it. */
+async function momentOf(db: Queries, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ createdAt: changeEvent.createdAt })
     .from(changeEvent)
     .where(eq(changeEvent.id, id));
-  return row?.createdAt.getTime() === recordedAtMs;
+  return row?.createdAt.getTime();
 }
 
 /** Events after `afterId`, oldest first. */
@@ -91,7 +95,7 @@ export async function subscribe(
 ): Promise<Subscription> {
   let lastId = afterId ?? (await latestChangeId(database.db));
   database.requireChange(lastId);
-  let lastAtMs: number | undefined;
+  let lastAtMs = await momentOf(database.db, lastId);
   let queued: Promise<void> | undefined;
   let tail: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -109,10 +113,10 @@ export async function subscribe(
       const last = known === undefined ? undefined : events.shift();
       if (known !== undefined && (last?.id !== lastId || last.createdAt.getTime() !== known)) {
         lastId = await forPagesOfPrimary(() => latestChangeId(database.db));
-        lastAtMs = undefined;
+        lastAtMs = await forPagesOfPrimary(() => momentOf(database.db, lastId));
         database.forgetChanges();
         database.requireChange(lastId);
-        onRestored({ id: lastId, recordedAtMs: undefined });
+        onRestored({ id: lastId, recordedAtMs: lastAtMs });
         continue;
       }
       isFailing = false;

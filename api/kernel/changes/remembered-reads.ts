@@ -17,6 +17,9 @@ export function rememberReads<Value>(
   const cached = new Map<number, { value: Value }>();
   const ahead = new ReadAhead();
   let version = -1;
+  shared.onForget(() => {
+    version = -1;
+  });
   return batchReads<number, Value>(async (ids) => {
     const current = await shared.readLastChangeId();
     if (current !== version) {

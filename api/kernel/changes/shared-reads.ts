@@ -14,6 +14,10 @@ export interface SharedReads {
   readLastChangeId(): Promise<number>;
   /** The same where it is known without asking the database; otherwise undefined. */
   knownLastChangeId(): number | undefined;
+  /** Call it when the database was restored to an earlier state, in which the numbers of changes come again. */
+  forget(): void;
+  /** Calls `work` whenever what is remembered by the number of a change must be forgotten. */
+  onForget(work: () => void): void;
 }
 
 /** What shared reads need of a database. */
@@ -34,7 +38,12 @@ export const lastChange = sql`(select coalesce(max(id), 0) from change_event)`;
 export function createSharedReads(database: SharedDatabase): SharedReads {
   const cached = new Map<string, CachedRead>();
   const lastChangeId = followLastChangeId(database);
+  const forgetting = [() => cached.clear()];
   return {
+    forget: () => {
+      for (const forget of forgetting) forget();
+    },
+    onForget: (work) => void forgetting.push(work),
     readLastChangeId: lastChangeId.read,
     knownLastChangeId: lastChangeId.known,
     remember: async <Value>(key: string, read: () => Promise<Value>, changeId?: number) => {

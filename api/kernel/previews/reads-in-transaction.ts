@@ -26,6 +26,8 @@ export function readsInTransaction(tx: Transaction, mediaUrl: string): Transacti
     remember: (_key, read) => read(),
     readLastChangeId,
     knownLastChangeId: () => undefined,
+    forget: () => undefined,
+    onForget: () => undefined,
   };
   return { db: tx, pictures: new Pictures(tx, mediaUrl), shared };
 }

@@ -5,11 +5,15 @@ import type { SharedReads } from '../../../api/kernel/changes/shared-reads.ts';
 /** Reads that write down which keys they were asked for. */
 function openReads(maximumCached = 10) {
   const asked: number[][] = [];
-  const state = { lastChangeId: 1, broken: 0 };
+  const state = { lastChangeId: 1, broken: 0, forget: () => {} };
   const shared: SharedReads = {
     remember: (_key, read) => read(),
     readLastChangeId: async () => state.lastChangeId,
     knownLastChangeId: () => undefined,
+    forget: () => state.forget(),
+    onForget: (work) => {
+      state.forget = work;
+    },
   };
   const read = rememberReads(
     shared,
@@ -37,6 +41,14 @@ test('after a change everything is read again', async () => {
   state.lastChangeId = 2;
   expect(await readAll(1)).toEqual(['1 after 2']);
   expect(asked).toEqual([[1, 2], [1]]);
+});
+
+test('what was read of a database that is gone is not given when its number comes again', async () => {
+  const { asked, state, readAll } = openReads();
+  await readAll(1, 2);
+  state.forget();
+  expect(await readAll(2)).toEqual(['2 after 1']);
+  expect(asked).toEqual([[1, 2], [2]]);
 });
 
 test('when there is no more room, what was read first is forgotten', async () => {

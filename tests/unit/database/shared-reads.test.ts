@@ -44,6 +44,20 @@ test('after a change it is read again', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('after a restore it is read again, although the number has come again', async () => {
+  const { db, asked, shared } = await openShops('postgresql');
+  const read = () => shared.remember('codes', () => db.select({ code: store.code }).from(store), 7);
+  let timesForgotten = 0;
+  shared.onForget(() => {
+    timesForgotten += 1;
+  });
+  await read();
+  shared.forget();
+  await read();
+  expect(asked).toHaveLength(2);
+  expect(timesForgotten).toBe(1);
+});
+
 test('a server is asked each time for its last change', async () => {
   const { asked, shared } = await openShops('postgresql');
   expect([await shared.readLastChangeId(), await shared.readLastChangeId()]).toEqual([7, 7]);

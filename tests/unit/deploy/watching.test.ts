@@ -29,7 +29,7 @@ const dashboardSchema = z.object({
 async function figures(): Promise<string> {
   const waiting = { url: 'https://a.example', count: 1, oldestSeconds: 2, failures: 3 };
   const metrics = createMetrics({
-    pages: { due: () => 1, stored: () => 2, soft: () => 3, oldest_due_seconds: () => 4 },
+    pages: { due: () => 1, stored: () => 2, soft: () => 3, oldest_due_seconds: () => 4, unwritten: () => 5 },
     waiting: async () => [waiting],
     purges: async () => [waiting],
     shop: async () => ({
@@ -43,6 +43,7 @@ async function figures(): Promise<string> {
       { pool: 'replica', open: 2, idle: 2, waiting: 0, isUsed: true },
     ],
     differingSecrets: () => ({ FORM_SECRET: 1 }),
+    clockOffset: () => -9,
   });
   metrics.countResponse(200);
   metrics.countResponse(503, 0.02);
@@ -96,6 +97,8 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'page_render_seconds_count{outcome="page"} 1',
     'pages_oldest_due_seconds 4',
     'secrets_differ{secret="FORM_SECRET"} 1',
+    'pages_unwritten 5',
+    'clock_offset_seconds -9',
   ])
     expect(text).toContain(line);
 });

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Encoding } from '../../../server/edge/encoding.ts';
 import type { RenderedPage } from '../../../server/pages/page.ts';
+import { pageFileName } from '../../../server/pages/page-file.ts';
 import { PageStore, type PageStoreOptions } from '../../../server/pages/page-store.ts';
 import { Publisher, type PublisherDependencies } from '../../../server/pages/publisher.ts';
 import { noPublishingLog } from '../../../server/pages/publishing-log.ts';
@@ -32,6 +33,25 @@ export async function openStore(options: Partial<PageStoreOptions> = {}): Promis
   return PageStore.open({ directory: await temporaryDirectory(), buildId: 'build-1', ...options });
 }
 
+/**
+ * Makes a disk that does not take the page of a path, whoever the tests run as: a file lies where its folder was.
+ * Returns what gives the folder back.
+ */
+export async function refuseFile(
+  directory: string,
+  path: string,
+  buildId = 'build-1',
+): Promise<() => Promise<void>> {
+  const folder = dirname(join(directory, buildId, pageFileName(path)));
+  const aside = `${folder}.aside`;
+  await rename(folder, aside);
+  await writeFile(folder, '');
+  return async () => {
+    await rm(folder);
+    await rename(aside, folder);
+  };
+}
+
 /** The bytes of a stored page; fails when it is not there. */
 export async function bodyOf(store: PageStore, path: string, encoding: Encoding): Promise<Buffer> {
   const entry = store.get(path);
@@ -52,7 +72,7 @@ export async function openPublisher(
   render: (path: string) => Promise<Outcome>,
   options: Partial<PublisherDependencies> = {},
 ): Promise<TestPublisher> {
-  const store = await openStore();
+  const store = options.store ?? (await openStore());
   const renders: string[] = [];
   const publisher = new Publisher({
     store,

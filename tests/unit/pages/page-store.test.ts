@@ -10,7 +10,7 @@ import {
 } from '../../../server/pages/page-file.ts';
 import type { PageStore } from '../../../server/pages/page-store.ts';
 import { createWorkerCompressor } from '../../../server/pages/worker-compressor.ts';
-import { bodyOf, openStore, renderedPage, temporaryDirectory } from './page-fixtures.ts';
+import { bodyOf, openStore, refuseFile, renderedPage, temporaryDirectory } from './page-fixtures.ts';
 
 const path = '/fr/enduit-particuliers/produit/a';
 const page = (text: string, tags: readonly string[] = []) => renderedPage(path, text, tags);
@@ -235,4 +235,41 @@ test('a page that nobody lists is rendered anew after ten minutes', async () => 
   now = 10 * 60_000;
   expect(store.get(path)).toBeUndefined();
   expect(store.size).toBe(0);
+});
+
+test.each([
+  ['on the same thread', undefined],
+  ['on a thread of its own', createWorkerCompressor],
+])(
+  'a page that the disk does not take %s is served from memory, and never the one in its file',
+  async (_where, createCompressor) => {
+    const directory = await temporaryDirectory();
+    const compressor = createCompressor?.();
+    const options = { directory, ...(compressor && { compressor }) };
+    const store = await openStore(options);
+    await store.put(page('old'), { listed: true });
+    const release = await refuseFile(directory, path);
+    await expect(store.put(page('new'), { listed: true })).rejects.toThrow('ENOTDIR');
+    expect(store.unwrittenCount).toBe(1);
+    expect(await textOf(store)).toContain('new');
+    expect(store.nextFastCompressedPath()).toBeUndefined();
+    await release();
+    expect(await textOf(store)).toContain('new');
+    await store.put(page('new'), { listed: true });
+    expect(store.unwrittenCount).toBe(0);
+    expect(await textOf(await openStore({ directory }))).toContain('new');
+    await compressor?.close();
+  },
+);
+
+test('a page that neither the disk nor the memory holds is missing, however old its file is', async () => {
+  const directory = await temporaryDirectory();
+  const store = await openStore({ directory, memoryBytes: 1 });
+  await store.put(page('old'), { listed: true });
+  const release = await refuseFile(directory, path);
+  await expect(store.put(page('new'), { listed: true })).rejects.toThrow('ENOTDIR');
+  await release();
+  const entry = store.get(path);
+  expect(entry && (await store.body(entry, 'br'))).toBeUndefined();
+  expect(store.get(path)).toBeUndefined();
 });

@@ -7,8 +7,11 @@ import {
   bodyOf,
   faultOutcome,
   openPublisher,
+  openStore,
   pageOutcome,
+  refuseFile,
   type TestPublisher,
+  temporaryDirectory,
 } from './page-fixtures.ts';
 
 const path = '/fr/a';
@@ -285,7 +288,7 @@ test('responses of the API are invalidated before a page is rendered again', asy
   expect(events).toEqual(['render', 'forget', 'render']);
 });
 
-test('a page that the disk does not take is tried again after a pause, and the old one stays until then', async () => {
+test('a page that could not be taken over is tried again after a pause, and the old one stays until then', async () => {
   let text = 'old';
   const pauses: number[] = [];
   const opened = await openPublisher(async (of) => pageOutcome(of, text, ['product:1']), {
@@ -310,4 +313,47 @@ test('a page that the disk does not take is tried again after a pause, and the o
   expect(pauses[0]).toBe(1);
   expect(publisher.hasFailures).toBe(false);
   expect(publisher.oldestStaleSeconds).toBe(0);
+});
+
+test('a page that the disk does not take is served from memory, and written when it does', async () => {
+  let text = 'old';
+  const directory = await temporaryDirectory();
+  const opened = await openPublisher(async (of) => pageOutcome(of, text, ['product:1']), {
+    store: await openStore({ directory }),
+    retryDelayMs: () => 5,
+  });
+  const { publisher, store } = opened;
+  publisher.list([path]);
+  publisher.enqueue('missing', [path]);
+  await publisher.rest();
+  const release = await refuseFile(directory, path);
+  text = 'new';
+  publisher.invalidate(new Set(['product:1']));
+  await publisher.rest();
+  expect(await textOf(opened)).toBe('new');
+  expect(store.get(path)?.isStale).toBe(false);
+  expect([store.unwrittenCount, publisher.hasFailures]).toEqual([1, true]);
+  await release();
+  await vi.waitFor(() => expect([store.unwrittenCount, publisher.hasFailures]).toEqual([0, false]));
+  expect(await bodyOf(await openStore({ directory }), path, 'identity')).toEqual(
+    await bodyOf(store, path, 'identity'),
+  );
+});
+
+test('a page that fails for a visitor is a failure, and tried again although nobody asks', async () => {
+  let isDown = false;
+  const opened = await openPublisher(
+    async (of) => (isDown ? faultOutcome : pageOutcome(of, 'text', ['product:1'])),
+    { retryDelayMs: () => 5 },
+  );
+  const { publisher } = opened;
+  publisher.list([path]);
+  await publisher.render(path);
+  isDown = true;
+  const seenAtRest: boolean[] = [];
+  publisher.onRest(() => seenAtRest.push(publisher.hasFailures));
+  await publisher.renderNow(path);
+  expect(seenAtRest[0]).toBe(true);
+  isDown = false;
+  await vi.waitFor(() => expect(publisher.hasFailures).toBe(false));
 });

@@ -1,0 +1,125 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { pageInputSchema } from '../../api/contract/content.ts';
+import { pageFileName } from '../../server/pages/page-file.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
+import { type DemoPostgresql, startDemoPostgresql } from '../setup/demo-postgresql.ts';
+import { type SiteProcess, startSite } from '../setup/site-process.ts';
+import { demoInput, logIn } from './editor.ts';
+import { call, jsonOf, textOf } from './http-client.ts';
+
+const startsWithinMs = 400_000;
+const noticed = { timeout: 60_000, interval: 200 };
+const page = demoInput('pages/cookies.json', pageInputSchema);
+const pagePath = `/fr/enduit-particuliers/${page.slug.fr}`;
+const notReadySchema = z.object({ faults: z.array(z.string()) });
+
+describe.skipIf(findPostgresqlBinaries() === undefined)(
+  'a process on PostgreSQL reports whether it is ready',
+  () => {
+    let postgresql: DemoPostgresql;
+    let site: SiteProcess;
+    beforeAll(async () => {
+      postgresql = await startDemoPostgresql();
+      site = await startSite({ environment: { DATABASE_URL: postgresql.databaseUrl } });
+    }, startsWithinMs);
+    afterAll(async () => {
+      await site?.stop();
+      await postgresql?.server.stop();
+    });
+
+    const statusOf = async (path: string) => (await call(site.address, path)).status;
+    /** Why carts, orders and editors are not served as they should be; none when they are. */
+    const faultsOfShop = async () => {
+      const response = await call(site.address, '/readyz/shop');
+      return response.status === 200 ? [] : notReadySchema.parse(jsonOf(response)).faults;
+    };
+    const figure = async (name: string) => {
+      const headers = { authorization: `Bearer ${site.revalidateToken}` };
+      const text = textOf(await call(site.address, '/metrics', { headers }));
+      return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+    };
+    const title = async () =>
+      /<h1[^>]*>([^<]*)</.exec(textOf(await call(site.address, pagePath)))?.[1]?.trim();
+    const retitle = async (text: string) => {
+      const found = jsonOf(await call(site.address, `/api/v1/page/${page.code}?lang=fr`));
+      const { id } = z.object({ id: z.number() }).parse(found);
+      await (await logIn(site)).replace('page', id, { ...page, title: { fr: text, nl: text } });
+    };
+    /** Stored pages need no database, nor the disk. */
+    const expectPagesReady = async () => {
+      expect(await statusOf('/readyz')).toBe(200);
+      expect(await statusOf(pagePath)).toBe(200);
+    };
+
+    it('when the database is stopped and started again', async () => {
+      expect(await faultsOfShop()).toEqual([]);
+      await postgresql.server.crashAndRestart(async () => {
+        await expect.poll(faultsOfShop, noticed).toContain('the content does not answer');
+        await expectPagesReady();
+      });
+      await expect.poll(faultsOfShop, noticed).toEqual([]);
+      await retitle('Après la panne');
+      await expect.poll(title, noticed).toBe('Après la panne');
+    });
+
+    it('when changes cannot be read although the database responds', async () => {
+      const client = new pg.Client({ connectionString: postgresql.databaseUrl });
+      await client.connect();
+      try {
+        await client.query('begin');
+        await client.query('lock table change_event in access exclusive mode');
+        await expect
+          .poll(faultsOfShop, noticed)
+          .toEqual(['what was changed a moment ago is not known: pages may be old']);
+        await expectPagesReady();
+        await client.query('rollback');
+        await expect.poll(faultsOfShop, noticed).toEqual([]);
+      } finally {
+        await client.end();
+      }
+    });
+
+    it('when the disk does not take a page, which is served all the same, also after a restart', async () => {
+      const release = refusePage(site);
+      await retitle('Sans disque');
+      await expect.poll(title, noticed).toBe('Sans disque');
+      await expect
+        .poll(faultsOfShop, noticed)
+        .toEqual([expect.stringContaining('that the disk does not take')]);
+      await expectPagesReady();
+      expect(await figure('pages_unwritten')).toBeGreaterThan(0);
+      // The file of the page before is there again, and nothing was written to it.
+      await site.restart(async () => release());
+      expect(await faultsOfShop()).toEqual([]);
+      expect(await title()).toBe('Sans disque');
+      expect(await figure('pages_unwritten')).toBe(0);
+    });
+
+    it('when the disk takes pages again', async () => {
+      const release = refusePage(site);
+      await retitle('Disque plein');
+      await expect.poll(title, noticed).toBe('Disque plein');
+      release();
+      await expect.poll(faultsOfShop, noticed).toEqual([]);
+      expect(await title()).toBe('Disque plein');
+    });
+  },
+);
+
+/** A disk that does not take the page, whoever runs the test: a file lies where its folder was. Returns what ends that. */
+function refusePage({ dataDirectory }: SiteProcess): () => void {
+  const directory = join(dataDirectory, 'pages');
+  const [store = ''] = readdirSync(directory);
+  const folder = dirname(join(directory, store, pageFileName(pagePath)));
+  const aside = join(dataDirectory, 'aside');
+  renameSync(folder, aside);
+  writeFileSync(folder, '');
+  return () => {
+    rmSync(folder);
+    renameSync(aside, folder);
+  };
+}
