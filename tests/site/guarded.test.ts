@@ -60,6 +60,24 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     });
   });
 
+  it('serves programs that know its machine by another name, each with what it has to show', async () => {
+    const headers = { 'x-forwarded-for': '10.1.2.3', host: 'site-a:4321' };
+    const ask = (path: string, asked: Call = {}) =>
+      call(site.address, path, { ...asked, headers: { ...headers, ...asked.headers } });
+    expect(await ask('/readyz')).toMatchObject({ status: 200 });
+    expect(await ask('/readyz/shop')).toMatchObject({ status: 200 });
+    const authorization = `Bearer ${site.revalidateToken}`;
+    expect(await ask('/metrics', { headers: { authorization } })).toMatchObject({ status: 200 });
+    expect(await ask('/metrics')).toMatchObject({ status: 401 });
+    const notice = { method: 'POST', body: JSON.stringify({ tags: ['product:0'] }) };
+    const json = { 'content-type': 'application/json' };
+    expect(await ask('/revalidate', { ...notice, headers: { ...json, authorization } })).toMatchObject({
+      status: 200,
+    });
+    expect(await ask('/revalidate', { ...notice, headers: json })).toMatchObject({ status: 401 });
+    expect(await ask('/revalidated')).toMatchObject({ status: 421 });
+  });
+
   it('asks browsers for TLS from now on', async () => {
     const { headers } = await get(home);
     expect(headers['strict-transport-security']).toMatch(
