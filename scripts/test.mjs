@@ -83,9 +83,11 @@ async function vitest(project, { name = project, files = [], environment = {} } 
   return counted(isOk, numPassedTests, numFailedTests, faultsOfVitest(results, process.cwd()));
 }
 
-/** With what reads the files of operators, where it can be had. */
+/** With what reads the files of operators. */
 async function unit() {
-  provideDeployTools();
+  const missing = provideDeployTools();
+  if (missing.length > 0)
+    write(`${missing.join(', ')}: MISSING, and could not be installed. Tests that need them fail.\n`);
   return vitest('unit');
 }
 
