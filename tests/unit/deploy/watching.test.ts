@@ -39,6 +39,7 @@ async function figures(): Promise<string> {
     }),
     pools: () => [{ pool: 'pages', open: 4, idle: 3, waiting: 0 }],
   });
+  metrics.measureReadiness({ pages: async () => [], shop: async () => ['the content does not answer'] });
   metrics.countResponse(200);
   metrics.countResponse(503, 0.02);
   metrics.noteRender('page', 0.03);
@@ -88,6 +89,7 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'http_request_seconds_count{class="5xx"} 1',
     'page_render_seconds_count{outcome="page"} 1',
     'pages_oldest_due_seconds 4',
+    'service_ready{part="shop"} 0',
   ])
     expect(text).toContain(line);
 });
