@@ -10,7 +10,14 @@ const xkeyModule = '/usr/lib/*/varnish/vmods/libvmod_xkey.so';
 /** What Debian asks before it starts a server that it has installed. */
 const startPolicy = '/usr/sbin/policy-rc.d';
 /** Debian's package of each. */
-const deployTools = { caddy: 'caddy', yamllint: 'yamllint', pgbouncer: 'pgbouncer' };
+const deployTools = {
+  caddy: 'caddy',
+  logrotate: 'logrotate',
+  pgbouncer: 'pgbouncer',
+  promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
+  yamllint: 'yamllint',
+};
 
 /** Finds browsers or installs them: Debian's own when root, the one without a window and a whole one, else Playwright's. */
 export function provideChromium() {
@@ -37,31 +44,27 @@ export function providePostgresql() {
   return aptInstall(['postgresql']) && hasPostgresql();
 }
 
-/** Finds what a cluster is made of besides PostgreSQL, or installs it, without a server that starts by itself. */
+/** Finds what a cluster is made of besides PostgreSQL, or installs it. */
 export function provideCluster() {
   if (hasCluster()) return true;
-  if (!isDebianRoot()) return false;
-  const isOurs = !existsSync(startPolicy);
-  if (isOurs) writeFileSync(startPolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    return aptInstall(clusterPackages) && hasCluster();
-  } finally {
-    if (isOurs) rmSync(startPolicy);
-  }
+  return isDebianRoot() && aptInstallStopped(clusterPackages) && hasCluster();
 }
 
-/** The programs that read the files of `deploy/`, on machines of CI alone, since some start servers; what is missing is not asked. */
+/**
+ * The programs that read the files of `deploy/`, on machines of CI alone. Returns those that are missing: there the
+ * tests that need them fail.
+ */
 export function provideDeployTools() {
-  if (process.env.CI === undefined || !isDebianRoot()) return;
-  provideCluster();
-  const missing = Object.entries(deployTools).filter(([tool]) => !isInstalled(tool));
-  if (missing.length > 0) aptInstall(missing.map(([, name]) => name));
+  if (process.env.CI === undefined) return [];
+  const missing = () => Object.keys(deployTools).filter((tool) => !isInstalled(tool));
+  const hasNodes = provideCluster();
+  const absent = missing();
+  if (absent.length > 0 && isDebianRoot()) aptInstallStopped(absent.map((tool) => deployTools[tool]));
+  return [...(hasNodes ? [] : ['nginx, openssl or Varnish with its modules']), ...missing()];
 }
 
 const hasCluster = () =>
-  ['nginx', 'varnishd', 'openssl'].every(
-    (name) => isInstalled(name) || existsSync(join('/usr/sbin', name)),
-  ) && globSync(xkeyModule).length > 0;
+  ['nginx', 'varnishd', 'openssl'].every(isInstalled) && globSync(xkeyModule).length > 0;
 
 function hasPostgresql() {
   const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];
@@ -73,8 +76,21 @@ function hasPostgresql() {
 }
 
 const isInstalled = (tool) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, tool)));
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
+    existsSync(join(folder, tool)),
+  );
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages without starting the servers among them. */
+function aptInstallStopped(packages) {
+  const isOurs = !existsSync(startPolicy);
+  if (isOurs) writeFileSync(startPolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return aptInstall(packages);
+  } finally {
+    if (isOurs) rmSync(startPolicy);
+  }
+}
 
 function aptInstall(packages) {
   return (

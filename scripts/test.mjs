@@ -83,9 +83,11 @@ async function vitest(project, { name = project, files = [], environment = {} } 
   return counted(isOk, numPassedTests, numFailedTests, faultsOfVitest(results, process.cwd()));
 }
 
-/** With what reads the files of operators, where it can be had. */
+/** With what reads the files of operators. */
 async function unit() {
-  provideDeployTools();
+  const missing = provideDeployTools();
+  if (missing.length > 0)
+    write(`${missing.join(', ')}: MISSING, and could not be installed. Tests that need them fail.\n`);
   return vitest('unit');
 }
 
@@ -157,9 +159,21 @@ async function postgresql() {
   return process.env.CI ? notRun : { passed: 0, failed: 0 };
 }
 
-/** Nginx, Varnish, PostgreSQL and two nodes, as they stand in front of visitors. */
+/** Nginx, Varnish, PostgreSQL and two nodes, as they stand in front of visitors, with an API of their own and in each node. */
 async function cluster() {
-  if (provideCluster() && providePostgresql()) return vitest('cluster');
+  if (provideCluster() && providePostgresql()) {
+    const elsewhere = await vitest('cluster');
+    const inside = await vitest('cluster', {
+      name: 'cluster-inside',
+      files: ['tests/cluster/cluster.test.ts'],
+      environment: { CLUSTER_API: 'inside' },
+    });
+    return {
+      passed: elsewhere.passed + inside.passed,
+      failed: elsewhere.failed + inside.failed,
+      faults: [...elsewhere.faults, ...inside.faults.map((fault) => `${fault} (an API in each node)`)],
+    };
+  }
   write('nginx, Varnish or PostgreSQL IS MISSING and could not be installed: no cluster is tested.\n');
   return process.env.CI ? notRun : { passed: 0, failed: 0 };
 }

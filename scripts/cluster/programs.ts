@@ -21,20 +21,23 @@ const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
 const packages = { nginx: 'nginx-core', varnishd: 'varnish', openssl: 'openssl' };
 const xkeyFiles = ['/usr/lib/*/varnish/vmods/libvmod_xkey.so', '/usr/lib/varnish/vmods/libvmod_xkey.so'];
 
-function findProgram(name: string): string | undefined {
+/** The file of a program. */
+export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...moreFolders];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
+/** Whether Varnish has the module that finds copies by their tags. */
+export const hasXkey = (): boolean => xkeyFiles.some((pattern) => globSync(pattern).length > 0);
+
 /** The programs, or the ones that are missing. */
 export function findClusterPrograms(): ClusterPrograms | { readonly missing: readonly MissingProgram[] } {
   const [nginx, varnishd, openssl] = [findProgram('nginx'), findProgram('varnishd'), findProgram('openssl')];
-  const hasXkey = xkeyFiles.some((pattern) => globSync(pattern).length > 0);
   const missing = [
     ...Object.entries({ nginx, varnishd, openssl }).flatMap(([name, path]) =>
       path === undefined ? [{ name, debianPackage: packages[name as keyof typeof packages] }] : [],
     ),
-    ...(hasXkey ? [] : [{ name: 'vmod xkey', debianPackage: 'varnish-modules' }]),
+    ...(hasXkey() ? [] : [{ name: 'vmod xkey', debianPackage: 'varnish-modules' }]),
     ...(findPostgresqlBinaries() === undefined ? [{ name: 'PostgreSQL', debianPackage: 'postgresql' }] : []),
   ];
   if (missing.length > 0 || !nginx || !varnishd || !openssl) return { missing };

@@ -24,6 +24,7 @@ export function healthResponses({
   metrics,
   metricsToken,
 }: HealthSources): Record<string, (request: IncomingMessage) => Promise<PlainResponse>> {
+  metrics.measureReadiness(faults);
   return {
     '/healthz': async () => jsonResponse(200, { status: 'ok' }),
     '/readyz': async ({ url = '' }) => {

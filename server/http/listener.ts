@@ -83,6 +83,12 @@ const notAllowed = [
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
+/**
+ * What programs ask of a process, by whatever name they know its machine: no page, and what is worth something is
+ * behind a token.
+ */
+const isForPrograms = (url: string): boolean => /^\/(?:metrics|readyz|revalidate)(?:[/?]|$)/.test(url);
+
 /** Host, address and origin, before anything is looked up. */
 function refuse(request: IncomingMessage, dependencies: ListenerDependencies): PlainResponse | undefined {
   const { siteUrl, allowedAddresses, trustedProxies } = dependencies;
@@ -102,7 +108,7 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
     remoteAddress,
     trustedProxies,
   );
-  const verdict = hostVerdict(host, siteUrl);
+  const verdict = isForPrograms(url) ? 'serve' : hostVerdict(host, siteUrl);
   if (verdict === 'refuse') return plainRefusal('other_host');
   if (verdict === 'redirect') {
     const location = wwwRedirect(host, siteUrl, url.startsWith('/') ? url : '/');

@@ -8,6 +8,8 @@ export interface Metrics {
   countResponse(status: number, seconds?: number): void;
   /** A page was made, or could not be. */
   noteRender(outcome: string, seconds: number): void;
+  /** Reports from now on whether each part is served, by what prevents it. */
+  measureReadiness(faults: Readonly<Record<string, () => Promise<readonly string[]>>>): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -75,12 +77,31 @@ export function createMetrics({
       if (seconds !== undefined) requestSeconds.labels(`${digit}xx`).observe(seconds);
     },
     noteRender: (outcome, seconds) => renderSeconds.labels(outcome).observe(seconds),
+    measureReadiness: (faults) => measureReadiness(registry, faults),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function measureReadiness(registry: Registry, faults: Parameters<Metrics['measureReadiness']>[0]): void {
+  new Gauge({
+    name: 'service_ready',
+    help: 'Whether pages, and the shop with them, are served: 1 or 0, as /readyz and /readyz/shop report it',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      for (const [part, read] of Object.entries(faults)) {
+        const isReady = await read().then(
+          (found) => found.length === 0,
+          () => false,
+        );
+        this.labels(part).set(isReady ? 1 : 0);
+      }
+    },
+  });
+}
 
 const pageGauges = [
   ['due', 'Stored pages that wait for a new render'],

@@ -19,7 +19,7 @@ const paths = [
   '/fr/enduit-particuliers/categorie/rebouchage-interieur-en-poudre',
   '/nl/pleisters-particulieren/categorieen/vulmiddelen-binnen-in-poeder',
 ];
-/** The other arrangement takes as long again: `CLUSTER_API=inside` tries it. */
+/** `npm test` runs both arrangements, each in a process of its own. */
 const places: readonly ApiPlace[] = [process.env['CLUSTER_API'] === 'inside' ? 'inside' : 'elsewhere'];
 const found = findClusterPrograms();
 

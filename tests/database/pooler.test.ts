@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openMigrated } from '../../api/kernel/database/open-migrated.ts';
+import { findProgram } from '../../scripts/cluster/programs.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { isMissing } from '../setup/programs.ts';
 import {
   findPostgresqlBinaries,
   type TemporaryPostgresql,
@@ -14,10 +16,9 @@ import {
 } from './temporary-postgresql.ts';
 import { copyMigratedDatabase } from './test-database.ts';
 
-const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
-const canRun = pgbouncer !== undefined && findPostgresqlBinaries() !== undefined;
+const isLeftOut = isMissing('pgbouncer') || findPostgresqlBinaries() === undefined;
 
-describe.skipIf(!canRun)('PgBouncer in front of PostgreSQL', () => {
+describe.skipIf(isLeftOut)('PgBouncer in front of PostgreSQL', () => {
   let server: TemporaryPostgresql;
   let direct: URL;
   let directory: string;
@@ -58,7 +59,9 @@ describe.skipIf(!canRun)('PgBouncer in front of PostgreSQL', () => {
       chownSync(directory, account.uid, account.gid);
       chownSync(file, account.uid, account.gid);
     }
-    running.push(spawn(pgbouncer ?? '', ['-q', file], { stdio: 'ignore', ...account }));
+    running.push(
+      spawn(findProgram('pgbouncer') ?? 'pgbouncer', ['-q', file], { stdio: 'ignore', ...account }),
+    );
     await vi.waitFor(async () => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');

@@ -2,7 +2,7 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
-import { type Call, call, textOf } from './http-client.ts';
+import { type Call, call, jsonOf, textOf } from './http-client.ts';
 
 const home = '/fr/enduit-particuliers';
 
@@ -60,6 +60,24 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
       status: 301,
       headers: { location: `https://www.filler.example${home}?a=b` },
     });
+  });
+
+  it('serves programs that know its machine by another name, each with what it has to show', async () => {
+    const headers = { 'x-forwarded-for': '10.1.2.3', host: 'site-a:4321' };
+    const ask = (path: string, asked: Call = {}) =>
+      call(site.address, path, { ...asked, headers: { ...headers, ...asked.headers } });
+    for (const path of ['/readyz', '/readyz/shop?from=balancer'])
+      expect(jsonOf(await ask(path))).toMatchObject({ status: expect.stringMatching(/^(?:not )?ready$/) });
+    const authorization = `Bearer ${site.revalidateToken}`;
+    expect(await ask('/metrics', { headers: { authorization } })).toMatchObject({ status: 200 });
+    expect(await ask('/metrics')).toMatchObject({ status: 401 });
+    const notice = { method: 'POST', body: JSON.stringify({ tags: ['product:0'] }) };
+    const json = { 'content-type': 'application/json' };
+    expect(await ask('/revalidate', { ...notice, headers: { ...json, authorization } })).toMatchObject({
+      status: 202,
+    });
+    expect(await ask('/revalidate', { ...notice, headers: json })).toMatchObject({ status: 401 });
+    expect(await ask('/revalidated')).toMatchObject({ status: 421 });
   });
 
   it('asks browsers for TLS from now on', async () => {

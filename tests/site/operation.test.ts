@@ -1,10 +1,15 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { call, jsonOf, textOf } from './http-client.ts';
 
 const { address, revalidateToken, dataDirectory } = inject('site');
 const home = '/nl/pleisters-particulieren';
+const billSchema = z.object({ bomFormat: z.string(), components: z.array(z.object({ name: z.string() })) });
 
 describe('the state of the process', () => {
   it('is told', async () => {
@@ -21,6 +26,7 @@ describe('the state of the process', () => {
     expect(metrics).toMatch(/^http_answers_total\{class="2xx"\} \d+$/m);
     expect(metrics).toMatch(/^pages_stored \d+$/m);
     expect(metrics).toMatch(/^pages_due 0$/m);
+    expect(metrics).toMatch(/^service_ready\{part="shop"\} 1$/m);
     expect(metrics).toContain('process_resident_memory_bytes');
   });
 
@@ -48,6 +54,24 @@ describe('the data directory', () => {
     expect(lstatSync(dataDirectory).mode & 0o077).toBe(0);
     expect(readdirSync(dataDirectory).length).toBeGreaterThan(3);
     expect(openToOthers(dataDirectory)).toEqual([]);
+  });
+});
+
+describe('the build', () => {
+  it('writes the bill of materials of what runs', async () => {
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const file = join(root, 'dist/sbom.json');
+    rmSync(file, { force: true });
+    const build = () => promisify(execFile)(process.execPath, ['server/build/main.ts'], { cwd: root });
+    await build();
+    const text = readFileSync(file, 'utf8');
+    const { bomFormat, components } = billSchema.parse(JSON.parse(text));
+    expect(bomFormat).toBe('CycloneDX');
+    const names = components.map(({ name }) => name);
+    expect(names).toContain('hono');
+    expect(names).not.toContain('vitest');
+    await build();
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 });
 

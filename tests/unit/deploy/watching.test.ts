@@ -45,6 +45,7 @@ async function figures(): Promise<string> {
     differingSecrets: () => ({ FORM_SECRET: 1 }),
     clockOffset: () => -9,
   });
+  metrics.measureReadiness({ pages: async () => [], shop: async () => ['the content does not answer'] });
   metrics.countResponse(200);
   metrics.countResponse(503, 0.02);
   metrics.noteRender('page', 0.03);
@@ -99,6 +100,7 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'secrets_differ{secret="FORM_SECRET"} 1',
     'pages_unwritten 5',
     'clock_offset_seconds -9',
+    'service_ready{part="shop"} 0',
   ])
     expect(text).toContain(line);
 });

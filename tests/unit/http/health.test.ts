@@ -4,15 +4,18 @@ import { expect, test } from 'vitest';
 import { healthResponses } from '../../../server/http/health.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 
+const token = 'a-token-of-metrics';
+
 function ask(url: string, faults: { pages: string[]; shop: string[] }) {
   const request = new IncomingMessage(new Socket());
   request.url = url;
+  request.headers.authorization = `Bearer ${token}`;
   const responses = healthResponses({
     faults: { pages: async () => faults.pages, shop: async () => faults.shop },
     metrics: createMetrics({}),
-    metricsToken: 'a token of metrics',
+    metricsToken: token,
   });
-  return responses['/readyz']?.(request);
+  return responses[url === '/metrics' ? url : '/readyz']?.(request);
 }
 
 test('pages are ready while the database is not, and the shop is not', async () => {
@@ -26,4 +29,12 @@ test('nothing is ready without pages', async () => {
   const faults = { pages: ['the pages are not published yet'], shop: ['the pages are not published yet'] };
   expect(await ask('/readyz', faults)).toMatchObject({ status: 503 });
   expect(await ask('/readyz/shop', faults)).toMatchObject({ status: 503 });
+});
+
+test('the figures show what is not served', async () => {
+  const bodyOf = async (faults: Parameters<typeof ask>[1]) => String((await ask('/metrics', faults))?.body);
+  expect(await bodyOf({ pages: [], shop: [] })).toContain('service_ready{part="shop"} 1');
+  const body = await bodyOf({ pages: [], shop: ['the content does not answer'] });
+  expect(body).toContain('service_ready{part="pages"} 1');
+  expect(body).toContain('service_ready{part="shop"} 0');
 });

@@ -1,0 +1,149 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { readConfiguration } from '../../../server/configuration.ts';
+import { deployFile, readDeployFile, readYaml, temporaryFolder } from './deploy-folder.ts';
+
+const files = ['compose.yaml', 'compose.small.yaml'];
+const secret = 'a secret of sixteen characters';
+
+/** The parts that are looked at here; the schema of the Compose Specification looks at all of it. */
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string().optional(),
+      build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+      environment: z.record(z.string(), z.string()).default({}),
+      volumes: z.array(z.string()).default([]),
+      depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
+      networks: z.object({ default: z.object({ ipv4_address: z.string() }) }).optional(),
+      healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+      ports: z.array(z.string()).default([]),
+      command: z.array(z.string()).default([]),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+});
+const read = (name: string) => composeFile.parse(readYaml(name)[0]);
+
+/** Rules of the linter that are matters of taste, or of the machine: which addresses a proxy listens on, say. */
+const ignored = [
+  ...['no-unbound-port-interfaces', 'require-quotes-in-ports', 'service-dependencies-alphabetical-order'],
+  ...['service-keys-order', 'services-alphabetical-order', 'top-level-properties-order'],
+];
+
+/** What a linter finds in a file, which reads it by the schema of the Compose Specification. */
+function faultsOf(path: string): string[] {
+  const rules = Object.fromEntries(ignored.map((rule) => [rule, 0 as const]));
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
+  const results = linter.lintFiles([path], false);
+  return results.flatMap(({ messages }) => messages.map(({ rule, message }) => `${rule}: ${message}`));
+}
+
+/** What Compose puts in the place of `${NAME:?}` and `${NAME:-default}`, with a value for each that is needed. */
+function interpolate(text: string): string {
+  return text.replaceAll(/\$\{(\w+):(\?|-([^}]*))\}/g, (_, name: string, kind: string, value: string) => {
+    if (kind !== '?') return value;
+    return name === 'SITE_HOST' ? 'shop.example.com' : secret.replaceAll(' ', '-');
+  });
+}
+
+const configurationOf = (environment: Readonly<Record<string, string>>) =>
+  readConfiguration(
+    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(value)])),
+  );
+
+test.each(files)('%s is what the Compose Specification describes', (name) => {
+  expect(faultsOf(deployFile(name))).toEqual([]);
+});
+
+test('the linter finds faults in a file of Compose', () => {
+  const path = join(temporaryFolder(), 'compose.yaml');
+  const withService = (service: object) => {
+    writeFileSync(path, stringify({ name: 'shop', services: { site: { image: 'site:1', ...service } } }));
+    return faultsOf(path);
+  };
+  expect(withService({})).toEqual([]);
+  expect(withService({ imagee: 'site:1' })).not.toEqual([]);
+  expect(withService({ healthcheck: { test: 7 } })).not.toEqual([]);
+  expect(withService({ depends_on: { database: { condition: 'service_well' } } })).not.toEqual([]);
+  expect(withService({ image: 'site:latest' })).not.toEqual([]);
+});
+
+test.each(files)('%s names only what there is', (name) => {
+  const { services, volumes } = read(name);
+  const used = Object.values(services).flatMap((service) =>
+    service.volumes.map((line) => line.split(':', 1)[0]),
+  );
+  for (const source of used) {
+    if (source?.startsWith('.')) expect(existsSync(deployFile(source)), source).toBe(true);
+    else expect(Object.keys(volumes)).toContain(source);
+  }
+  expect(new Set(used.filter((source) => !source?.startsWith('.')))).toEqual(new Set(Object.keys(volumes)));
+  for (const [service, { image, build, depends_on: needed }] of Object.entries(services)) {
+    for (const other of Array.isArray(needed) ? needed : Object.keys(needed))
+      expect(Object.keys(services), service).toContain(other);
+    if (build) expect(existsSync(deployFile(`${build.context}/${build.dockerfile}`)), service).toBe(true);
+    else expect(image, service).toMatch(/:(?:v?\d[\d.]*|RELEASE\.\S+)$/);
+  }
+});
+
+test.each(files)('%s asks for each secret, and example.env names it', (name) => {
+  const [, ...asked] = [...readDeployFile(name).matchAll(/\$\{(\w+):\?\}/g)].map(([, word]) => word);
+  const named = readDeployFile('example.env').match(/^\w+(?==)/gm);
+  expect(new Set(named)).toEqual(new Set([...(named ?? []), ...asked]));
+  expect(readDeployFile(name)).not.toMatch(/(?:PASSWORD|SECRET|TOKEN|KEY): (?!\$\{\w+:\?\}$)/m);
+});
+
+test('the processes of compose.yaml can be started with their settings', () => {
+  const { services } = read('compose.yaml');
+  const api = configurationOf(services['api']?.environment ?? {});
+  expect(api.mediaPlace).toMatchObject({ kind: 's3', bucket: 'muravlak', endpoint: 'http://storage:9000' });
+  expect(api).toMatchObject({ cdn: 'varnish', cdnPurgeUrls: ['http://varnish:6082/'], apiUrl: undefined });
+  expect(api.smtpUrl?.href).toBe('smtp://mail:1025');
+  const sites = Object.entries(services).filter(([, { environment }]) => 'API_URL' in environment);
+  expect(sites.map(([name]) => `http://${name}:4321`)).toEqual(api.revalidateUrls);
+  for (const [name, service] of sites) {
+    const { apiUrl, databaseUrl, cdn, siteUrl } = configurationOf(service.environment);
+    expect({ databaseUrl, cdn }, name).toEqual({ databaseUrl: undefined, cdn: 'varnish' });
+    expect(apiUrl?.href).toBe('http://api:4321/');
+    expect(siteUrl).toEqual(api.siteUrl);
+  }
+});
+
+test('Varnish knows the addresses of the sites and of the API, which trust it', () => {
+  const { services } = read('compose.yaml');
+  const addressOf = (name: string) => services[name]?.networks?.default.ipv4_address ?? '';
+  const nodes = readDeployFile('compose/nodes.vcl');
+  const hosts = [...nodes.matchAll(/\.host = "(.*)";/g)].map(([, host]) => host);
+  expect(hosts).toEqual([addressOf('site-a'), addressOf('site-b')]);
+  expect(/acl purgers \{\n {2}"(.*)";\n\}/.exec(nodes)?.[1]).toBe(addressOf('api'));
+  for (const name of ['api', 'site-a', 'site-b']) {
+    const { trustedProxies } = configurationOf(services[name]?.environment ?? {});
+    for (const proxy of ['127.0.0.1', addressOf('varnish'), addressOf('site-a'), addressOf('site-b')])
+      expect(trustedProxies.has(proxy), `${proxy} by ${name}`).toBe(true);
+    expect(trustedProxies.has('203.0.113.7')).toBe(false);
+  }
+  expect(services['varnish']?.command).toContain('http_gzip_support=off');
+});
+
+test('strangers reach nothing but the site', () => {
+  for (const name of files) {
+    const open = Object.values(read(name).services)
+      .flatMap(({ ports }) => ports)
+      .filter((port) => !port.startsWith('127.0.0.1:'));
+    expect(new Set(open)).toEqual(new Set(['80:80', '443:443']));
+  }
+});
+
+test('the small one is one process, with the database next to it', () => {
+  const { services } = read('compose.small.yaml');
+  expect(Object.keys(services).sort()).toEqual(['database', 'proxy', 'site']);
+  const { databaseUrl, siteUrl } = configurationOf(services['site']?.environment ?? {});
+  expect(databaseUrl).toContain('@database/muravlak');
+  expect(siteUrl.origin).toBe('https://shop.example.com');
+});
