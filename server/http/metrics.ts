@@ -8,6 +8,8 @@ export interface Metrics {
   countResponse(status: number, seconds?: number): void;
   /** A page was made, or could not be. */
   noteRender(outcome: string, seconds: number): void;
+  /** A page that another process rendered was taken over. */
+  noteAdopted(): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -51,6 +53,11 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
     buckets: requestBuckets,
     registers: [registry],
   });
+  const adopted = new Counter({
+    name: 'pages_adopted_total',
+    help: 'Pages of broad changes that another process rendered',
+    registers: [registry],
+  });
   if (pages) measurePages(registry, pages);
   if (waiting) measureTargets(registry, waiting, { gauges: waitingGauges, label: 'site' });
   measureShop(registry, ofShop);
@@ -62,6 +69,7 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
       if (seconds !== undefined) requestSeconds.labels(`${digit}xx`).observe(seconds);
     },
     noteRender: (outcome, seconds) => renderSeconds.labels(outcome).observe(seconds),
+    noteAdopted: () => adopted.inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -17,7 +17,7 @@ parentPort?.on('message', ({ jobs }: CompressRequest) => {
 
 function doOne(job: CompressJob): CompressResult['results'][number] {
   try {
-    return job.kind === 'compress' ? compressOne(job) : replaceOne(job);
+    return job.kind === 'compress' ? compressOne(job) : writeOne(job);
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
@@ -32,11 +32,16 @@ function compressOne({
   return { kind: 'stored', page: stored };
 }
 
-function replaceOne({
+function writeOne({
+  kind,
   page,
   file,
-}: Extract<CompressJob, { kind: 'replace' }>): CompressResult['results'][number] {
+}: Exclude<CompressJob, { kind: 'compress' }>): CompressResult['results'][number] {
   const stored: StoredPage = { ...page, brotli: asBuffer(page.brotli) };
+  if (kind === 'write') {
+    writePageFile(file, stored);
+    return { kind: 'stored', page };
+  }
   return replacePageFile(file, stored) ? { kind: 'stored', page } : { kind: 'superseded' };
 }
 

@@ -6,6 +6,8 @@ import { replacePageFile, writePageFile } from './write-page-file.ts';
 export interface PageCompressor {
   /** Compresses a page and, when a file is named, puts it there in one step. Takes the bytes: the page has none then. */
   compress(page: RenderedPage, file: string | undefined): Promise<StoredPage>;
+  /** Puts a page that is compressed already in a file, in one step. */
+  write(page: StoredPage, file: string): Promise<void>;
   /** Puts another form of the same page in a file; false when the file holds another page by now. */
   replace(page: StoredPage, file: string): Promise<boolean>;
   close(): Promise<void>;
@@ -18,6 +20,7 @@ export const directCompressor: PageCompressor = {
     if (file !== undefined) writePageFile(file, stored);
     return stored;
   },
+  write: async (page, file) => writePageFile(file, page),
   replace: async (page, file) => replacePageFile(file, page),
   close: async () => undefined,
 };

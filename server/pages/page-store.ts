@@ -138,9 +138,28 @@ export class PageStore {
 
   /** Puts a page in the place of the one at its path, if any; `checkStale` is asked at the moment of the swap. */
   async put(rendered: RenderedPage, options: { listed: boolean; checkStale?: () => boolean }): Promise<void> {
-    const { path } = rendered;
-    const file = options.listed ? this.#folder.fileOf(path) : undefined;
-    const { record, brotli } = await this.#compressor.compress(rendered, file);
+    const file = options.listed ? this.#folder.fileOf(rendered.path) : undefined;
+    this.#place(await this.#compressor.compress(rendered, file), options);
+  }
+
+  /** Puts a listed page that another process has rendered in the place of the one at its path. */
+  async adopt(page: StoredPage, checkStale: () => boolean): Promise<void> {
+    await this.#compressor.write(page, this.#folder.fileOf(page.record.path));
+    this.#place(page, { listed: true, checkStale });
+  }
+
+  /** A page with its bytes, for another process; undefined when it has been removed meanwhile. */
+  async stored(path: string): Promise<StoredPage | undefined> {
+    const entry = this.#entries.get(path);
+    const brotli = entry && (await this.body(entry, 'br'));
+    return brotli && { record: entry.record, brotli };
+  }
+
+  #place(
+    { record, brotli }: StoredPage,
+    options: { readonly listed: boolean; readonly checkStale?: () => boolean },
+  ): void {
+    const { path } = record;
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
     this.#tags.add(path, record.tags);
@@ -152,8 +171,8 @@ export class PageStore {
     const isSame = before?.isOwn === true && before.record.etag === record.etag;
     if (!isSame && (options.listed || before?.listed)) void this.#onReplaced(path);
     this.#unlisted.delete(path);
-    if (options.listed) this.#fastCompressed.add(path);
-    else this.#addUnlisted(path);
+    if (!options.listed) this.#addUnlisted(path);
+    else if (!record.isBestCompressed) this.#fastCompressed.add(path);
   }
 
   /** A page on disk that `compressBest` has not taken yet. */
