@@ -29,8 +29,9 @@ export interface PageSharingOptions {
   readonly patienceMs?: number;
 }
 
-/** As many shares of every work, so that each process finds the same pages in the same share. */
-const shareCount = 64;
+/** Smaller ones would cost more to hand over than to render. */
+const fewestPagesOfShare = 64;
+const mostShares = 64;
 /** While the pages of one are packed, those of the next are rendered. */
 const sharesAtOnce = 2;
 const renewEveryMs = 1500;
@@ -70,8 +71,9 @@ export class PageSharing {
   async run(work: SharedWork): Promise<void> {
     const shares = this.#options.shares();
     if (!shares || !(await this.#hasCompany())) return work.render(work.paths);
-    const id = this.#idOf(work);
-    const open = sharesOf(work.paths);
+    const count = shareCountOf(work.paths.length);
+    const id = this.#idOf(work, count);
+    const open = sharesOf(work.paths, count);
     const renewing = setInterval(() => void shares.renew(id).catch(() => undefined), renewEveryMs).unref();
     try {
       await shares.forgetOld().catch(this.#warn);
@@ -134,10 +136,12 @@ export class PageSharing {
       this.#warn(error);
       return undefined;
     });
-    for (const page of pack ? decodePack(pack) : []) {
-      const { path } = page.record;
-      if (missing.has(path) && (await work.adopt(page))) missing.delete(path);
-    }
+    const found = (pack ? decodePack(pack) : []).filter(({ record }) => missing.has(record.path));
+    await Promise.all(
+      found.map(async (page) => {
+        if (await work.adopt(page)) missing.delete(page.record.path);
+      }),
+    );
     await work.render([...missing]);
   }
 
@@ -150,8 +154,11 @@ export class PageSharing {
     );
   }
 
-  #idOf({ reason }: SharedWork): string {
-    return createHash('sha256').update(`${this.#options.site}\n${reason}`).digest('hex').slice(0, 32);
+  #idOf({ reason }: SharedWork, count: number): string {
+    return createHash('sha256')
+      .update(`${this.#options.site}\n${reason}\n${count}`)
+      .digest('hex')
+      .slice(0, 32);
   }
 
   readonly #warn = (error: unknown): void => {
@@ -172,10 +179,17 @@ interface ShareParts {
   readonly open: Map<number, readonly string[]>;
 }
 
-function sharesOf(paths: readonly string[]): Map<number, string[]> {
+/** A power of two: processes that have a few pages more or less agree on it. */
+function shareCountOf(pages: number): number {
+  const shares = Math.max(1, pages / fewestPagesOfShare);
+  return Math.min(mostShares, 2 ** Math.floor(Math.log2(shares)));
+}
+
+/** Each process finds a page in the same share. */
+function sharesOf(paths: readonly string[], count: number): Map<number, string[]> {
   const byShare = new Map<number, string[]>();
   for (const path of paths) {
-    const share = createHash('sha256').update(path).digest().readUInt16BE(0) % shareCount;
+    const share = createHash('sha256').update(path).digest().readUInt16BE(0) % count;
     const others = byShare.get(share);
     if (others) others.push(path);
     else byShare.set(share, [path]);

@@ -4,7 +4,8 @@ import type { PageShares } from '../../../api/site/page-share/page-shares.ts';
 import { PageSharing } from '../../../server/pages/page-sharing.ts';
 import { bodyOf, faultOutcome, openPublisher, pageOutcome, silentLogger } from './page-fixtures.ts';
 
-const paths = Array.from({ length: 120 }, (_, index) => `/fr/${index}`);
+const paths = Array.from({ length: 600 }, (_, index) => `/fr/${index}`);
+const shareCount = 8;
 const tag = 'settings';
 const site = 'build and settings';
 
@@ -59,7 +60,7 @@ async function openProcess(common: Common, holder: number, render: Render = asyn
   const sharing = new PageSharing({ shares: () => shares, site, logger: silentLogger, patienceMs: 300 });
   const opened = await openPublisher(render, {
     sharing,
-    fewestShared: 100,
+    fewestShared: 500,
     onAdopted: () => {
       adopted += 1;
     },
@@ -152,7 +153,7 @@ test('the shares of a process that is gone are taken by another', async () => {
   const { common, processes } = await openTwo();
   const [, second] = processes;
   const lost = common.sharesOf(3);
-  for (let share = 0; share < 64; share += 2) await lost.claim(workOf('change 7'), share);
+  for (let share = 0; share < shareCount; share += 2) await lost.claim(workOf('change 7'), share);
   const changed = second.change();
   await expect.poll(() => second.renders.length).toBeGreaterThan(0);
   common.state.freeHolders.add(3);
@@ -165,7 +166,7 @@ test('the shares of a process that never finishes are rendered in the end', asyn
   const { common, processes } = await openTwo();
   const [, second] = processes;
   const stuck = common.sharesOf(3);
-  for (let share = 0; share < 64; share += 2) await stuck.claim(workOf('change 7'), share);
+  for (let share = 0; share < shareCount; share += 2) await stuck.claim(workOf('change 7'), share);
   await second.change();
   expect(second.renders.toSorted()).toEqual(paths.toSorted());
   await expectAll(second, 'new');
@@ -221,5 +222,5 @@ test('a page that one process cannot render is tried by the other', async () => 
 });
 
 function workOf(reason: string): string {
-  return createHash('sha256').update(`${site}\n${reason}`).digest('hex').slice(0, 32);
+  return createHash('sha256').update(`${site}\n${reason}\n${shareCount}`).digest('hex').slice(0, 32);
 }
