@@ -166,6 +166,7 @@ async function benchBroadChange(nodes: Nodes): Promise<boolean> {
     return editor.post('/desk/record/setting', { code: `bench_change_${changes}`, value });
   };
   const alone: number[] = [];
+  const separately: number[] = [];
   const together: number[] = [];
   for (let round = 0; round < broadRounds; round += 1) {
     // What they compress while they are at rest would slow the one down.
@@ -173,9 +174,16 @@ async function benchBroadChange(nodes: Nodes): Promise<boolean> {
     for (const pid of others) process.kill(pid, 'SIGSTOP');
     alone.push(await untilDone([server], () => revalidateAll(server.address)));
     for (const pid of others) process.kill(pid, 'SIGCONT');
+    separately.push(
+      await untilDone(nodes.servers, () =>
+        Promise.all(nodes.servers.map(({ address }) => revalidateAll(address))),
+      ),
+    );
     together.push(await untilDone(nodes.servers, changeAll));
   }
-  const [aloneSeconds, togetherSeconds] = [percentile(alone, 0.5), percentile(together, 0.5)];
+  const [aloneSeconds = 0, separateSeconds = 0, togetherSeconds = 0] = [alone, separately, together].map(
+    (seconds) => percentile(seconds, 0.5),
+  );
   const { stored } = await readProgress(server.address);
   report({
     name: 'a change of every page, one node',
@@ -183,7 +191,9 @@ async function benchBroadChange(nodes: Nodes): Promise<boolean> {
     unit: 's',
     note: `${stored} pages`,
   });
+  report({ name: 'the same, each node all of its own', value: separateSeconds, unit: 's' });
   report({ name: 'the same, shared out', value: togetherSeconds, unit: 's' });
+  report({ name: 'shared out, to each its own', value: separateSeconds / togetherSeconds, unit: '×' });
   return report({
     name: `pages a second of ${nodeCount} nodes, to one`,
     value: aloneSeconds / togetherSeconds,
