@@ -262,12 +262,17 @@ export class Publisher {
   /** Renders the pages that show the change itself, if they are few, and shares the others out. */
   async #share(run: Run, { scope, paths, urgent }: RunPart, options: SharedRunOptions): Promise<void> {
     const { sharing, reason, finish } = options;
-    const { store } = this.#dependencies;
+    const { store, logger } = this.#dependencies;
     const since = this.#invalidations.now;
+    let left = 0;
+    const countLeft = (added: number) => {
+      left += added;
+      this.#sharedOut += added;
+    };
     this.#sharedRuns += 1;
-    this.#sharedOut += paths.length;
+    countLeft(paths.length);
     const render = async (some: readonly string[], urgentOfThem = 0) => {
-      this.#sharedOut -= some.length;
+      countLeft(-some.length);
       if (some.length === 0 || this.#closed) return;
       await new Promise<void>((resolve) =>
         this.#renderPart(run, { scope, paths: some, urgent: urgentOfThem }, resolve),
@@ -283,15 +288,22 @@ export class Publisher {
         current: async (path) => (store.get(path)?.isStale ? undefined : store.stored(path)),
         adopt: async (page) => {
           if (!(await this.#adopt(page, since))) return false;
-          this.#sharedOut -= 1;
+          countLeft(-1);
           run.done += 1;
           run.onProgress();
           return true;
         },
         isClosed: () => this.#closed,
       });
-      if (!this.#closed) finish();
+    } catch (error) {
+      logger.error({ scope, error: explain(error) }, 'pages could not be shared out');
+      this.enqueue(
+        scope,
+        paths.filter((path) => store.get(path)?.isStale ?? true),
+      );
     } finally {
+      if (!this.#closed) finish();
+      countLeft(-left);
       this.#sharedRuns -= 1;
       this.#announceRest();
     }
