@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
 import { startSilentProxy } from '../tests/database/silent-proxy.ts';
 import {
   startTemporaryPostgresql,
@@ -11,9 +12,10 @@ import {
 import { chooseProduct, edited } from './edited-product.ts';
 import { Editor } from './editor.ts';
 import { percentile, print, report } from './figure.ts';
+import { importGenerated } from './generated-catalogue.ts';
 import { startLoad } from './load.ts';
 import { PageWatch } from './page-watch.ts';
-import { revalidateAll, untilNothingIsDue } from './revalidation.ts';
+import { readProgress, revalidateAll, untilNothingIsDue } from './revalidation.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { demoPacks, orderIdOf, Shopper, shopperAgent, shoppersEnvironment } from './shopper.ts';
 import { readStoredPages } from './stored-pages.ts';
@@ -25,6 +27,11 @@ const orders = 600;
 const buyersAtOnce = 24;
 const readyWithinMs = 600_000;
 const recoveredWithinMs = 10_000;
+const broadRounds = 3;
+/** Generated products besides the demo. */
+const products = Number(process.env['BENCH_PRODUCTS'] ?? 0);
+/** One part alone: `edits`, `broad`, `orders` or `losses`. */
+const only = process.env['BENCH_NODES'];
 
 interface Nodes {
   readonly servers: readonly ServerProcess[];
@@ -49,12 +56,17 @@ export async function benchNodes(dataDirectory: string): Promise<boolean> {
     const mediaFolder = join(root, 'media');
     const media = join(dataDirectory, 'media');
     if (existsSync(media)) cpSync(media, mediaFolder, { recursive: true });
+    if (products > 0)
+      importGenerated(root, products, { DATABASE_URL: databaseUrl, MEDIA_STORE: mediaFolder });
+    const siteUrl = `http://127.0.0.1:${await freePort()}`;
     const folders = Array.from({ length: nodeCount }, (_, index) => join(root, `node-${index + 1}`));
     for (const folder of folders) {
       const isLast = folder === folders.at(-1);
       const server = await startServerProcess(folder, {
         environment: {
           ...shoppersEnvironment,
+          // Those of one site share their work.
+          SITE_URL: siteUrl,
           DATABASE_URL: isLast ? proxy.databaseUrl : databaseUrl,
           MEDIA_STORE: mediaFolder,
           FORM_SECRET: 'a secret of the forms',
@@ -63,12 +75,13 @@ export async function benchNodes(dataDirectory: string): Promise<boolean> {
       servers.push(server);
       await server.untilReady(readyWithinMs);
     }
-    for (const server of servers) await server.untilHard();
+    if (only !== 'broad') for (const server of servers) await server.untilHard();
     const nodes: Nodes = { servers, folders, postgresql, silence: proxy.swallow };
     print(`nodes: ${nodeCount} processes on one PostgreSQL`);
     const met: boolean[] = [];
-    for (const bench of [benchEdits, benchBroadChange, benchOrders, benchLosses])
-      met.push(await bench(nodes));
+    const parts = { edits: benchEdits, broad: benchBroadChange, orders: benchOrders, losses: benchLosses };
+    for (const [name, bench] of Object.entries(parts))
+      if (only === undefined || only === name) met.push(await bench(nodes));
     return met.every(Boolean);
   } finally {
     for (const server of servers) await server.stop();
@@ -136,25 +149,57 @@ async function benchEdits(nodes: Nodes): Promise<boolean> {
 const limited = (name: string, value: number, unit = '', most = 0) =>
   report({ name, value, unit, limit: { at: 'most', value: most } });
 
-/** All pages once more, by one node and by all of them at once: what they render together in a second. */
-async function benchBroadChange({ servers }: Nodes): Promise<boolean> {
-  const secondsFor = async (some: readonly ServerProcess[]) => {
+/** A change of every page, made by one node alone and shared out among all of them. */
+async function benchBroadChange(nodes: Nodes): Promise<boolean> {
+  const { server } = firstOf(nodes);
+  const editor = await Editor.open(server.address);
+  const untilDone = async (some: readonly ServerProcess[], begin: () => Promise<unknown>) => {
     const startedAt = performance.now();
-    await Promise.all(some.map(({ address }) => revalidateAll(address)));
+    await begin();
     await Promise.all(some.map(({ address }) => untilNothingIsDue(address)));
     return (performance.now() - startedAt) / 1000;
   };
-  await secondsFor(servers.slice(0, 1));
-  const alone = await secondsFor(servers.slice(0, 1));
-  const together = await secondsFor(servers);
-  report({ name: 'all pages of the demo once more, one node', value: alone, unit: 's' });
-  report({ name: 'the same, each node all of its own', value: together, unit: 's' });
+  let changes = 0;
+  const changeAll = () => {
+    changes += 1;
+    const value = { fr: `Essai ${changes}`, nl: `Proef ${changes}` };
+    return editor.post('/desk/record/setting', { code: `bench_change_${changes}`, value });
+  };
+  const alone: number[] = [];
+  const separately: number[] = [];
+  const together: number[] = [];
+  for (let round = 0; round < broadRounds; round += 1) {
+    // What they compress while they are at rest would slow the one down.
+    const others = nodes.servers.slice(1).map(({ pid }) => pid);
+    for (const pid of others) process.kill(pid, 'SIGSTOP');
+    alone.push(await untilDone([server], () => revalidateAll(server.address)));
+    for (const pid of others) process.kill(pid, 'SIGCONT');
+    separately.push(
+      await untilDone(nodes.servers, () =>
+        Promise.all(nodes.servers.map(({ address }) => revalidateAll(address))),
+      ),
+    );
+    together.push(await untilDone(nodes.servers, changeAll));
+  }
+  const [aloneSeconds = 0, separateSeconds = 0, togetherSeconds = 0] = [alone, separately, together].map(
+    (seconds) => percentile(seconds, 0.5),
+  );
+  const { stored } = await readProgress(server.address);
+  report({
+    name: 'a change of every page, one node',
+    value: aloneSeconds,
+    unit: 's',
+    note: `${stored} pages`,
+  });
+  report({ name: 'the same, each node all of its own', value: separateSeconds, unit: 's' });
+  report({ name: 'the same, shared out', value: togetherSeconds, unit: 's' });
+  report({ name: 'shared out, to each its own', value: separateSeconds / togetherSeconds, unit: '×' });
   return report({
     name: `pages a second of ${nodeCount} nodes, to one`,
-    value: (nodeCount * alone) / together,
+    value: aloneSeconds / togetherSeconds,
     unit: '×',
     limit: { at: 'least', value: 2 },
-    note: 'needs as many cores as nodes',
+    note: 'needs as many cores as nodes, and one for the database',
   });
 }
 

@@ -22,6 +22,7 @@ import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
 import { openMailWorker } from '../api/kernel/mail/mail-worker.ts';
 import type { MediaStore } from '../api/kernel/media/media-store.ts';
 import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
+import { openSharedFiles } from '../api/kernel/media/shared-files.ts';
 import { createMollieProvider } from '../api/kernel/ports/payment/mollie-provider.ts';
 import { type Api, createApi } from '../api/main.ts';
 import { openPaymentWorker } from '../api/shop/order/payment-worker.ts';
@@ -30,6 +31,7 @@ import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
 import { countMissedAddresses, type MissedAddress } from '../api/site/address/missed-addresses.ts';
 import { readShopFigures, type ShopFigures } from '../api/site/figures/shop-figures.ts';
 import { createSiteNotifier, type SiteNotifier } from '../api/site/notification/site-notifier.ts';
+import { openPageShares, type PageShares } from '../api/site/page-share/page-shares.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
 import { createPurgeWorker, type PurgeWorker } from '../api/site/purge/purge-worker.ts';
@@ -68,6 +70,8 @@ export interface Content {
   /** Whether it is sure to have heard of everything that was written until a few seconds ago. */
   isCurrent(): boolean;
   publishingLog: PublishingLog;
+  /** Where the processes of the site share the work of broad changes; undefined: there is one process. */
+  pageShares: PageShares | undefined;
   /** What only the embedded API has. */
   embedded: EmbeddedContent | undefined;
   isAlive(): Promise<boolean>;
@@ -155,6 +159,10 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     },
     isCurrent: () => subscription?.isCurrent() ?? false,
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
+    pageShares:
+      database.kind === 'postgresql'
+        ? openPageShares(database.db, openSharedFiles(configuration.mediaPlace))
+        : undefined,
     embedded: {
       database,
       clock: databaseClock,

@@ -4,10 +4,11 @@ import {
   goesOnFrom,
   type KnownChange,
   latestChangeId,
+  readChanges,
   type Subscription,
   subscribe,
 } from '../api/kernel/changes/feed.ts';
-import type { Database } from '../api/kernel/database/database.ts';
+import type { Database, Queries } from '../api/kernel/database/database.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 
 interface FollowOptions {
@@ -30,12 +31,12 @@ export async function followChanges(
   database: Database,
   { follower, applied, forgetPictures, forgetReads, logger }: FollowOptions,
 ): Promise<Subscription> {
-  const latest = await latestChangeId(database.db);
-  database.requireChange(latest);
+  const latest = await latestChange(database.db);
+  database.requireChange(latest.id);
   const isKnown = applied !== undefined && (await goesOnFrom(database.db, applied));
   if (applied !== undefined && !isKnown) await follower?.revalidate({ all: true });
-  const afterId = isKnown ? applied.id : latest;
-  follower?.startAfter({ id: afterId, recordedAtMs: isKnown ? applied.recordedAtMs : undefined });
+  const start = isKnown ? applied : latest;
+  follower?.startAfter(start);
   const take = (event: ChangeEvent) => {
     if (event.entity === 'media' || event.entityId === null) forgetPictures();
     follower?.follow(event);
@@ -48,5 +49,11 @@ export async function followChanges(
     follower?.startAfter(now);
     void follower?.revalidate({ all: true });
   };
-  return subscribe(database, take, { afterId, onError, onRestored });
+  return subscribe(database, take, { afterId: start.id, onError, onRestored });
+}
+
+async function latestChange(db: Queries): Promise<KnownChange> {
+  const id = await latestChangeId(db);
+  const [event] = await readChanges(db, id - 1, 1);
+  return { id, recordedAtMs: event?.createdAt.getTime() };
 }

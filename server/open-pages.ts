@@ -12,6 +12,7 @@ import type { Senders } from './http/mounts.ts';
 import { ChangeReports } from './pages/change-reports.ts';
 import { ContentFollower } from './pages/content-follower.ts';
 import { IdleCompression } from './pages/idle-compression.ts';
+import { PageSharing } from './pages/page-sharing.ts';
 import { PageStore } from './pages/page-store.ts';
 import { PendingRevalidations } from './pages/pending-revalidations.ts';
 import { Publisher, type PublisherDependencies } from './pages/publisher.ts';
@@ -30,6 +31,8 @@ export interface Pages {
   readonly hadPages: boolean;
   readonly renderer: Renderer;
   readonly publisher: Publisher;
+  /** Shares broad changes with the other processes of the site. */
+  readonly sharing: PageSharing;
   readonly follower: ContentFollower;
   readonly storedRedirects: StoredRedirects;
   readonly searchIndexer: SearchIndexer;
@@ -46,6 +49,7 @@ interface PageParts {
   readonly senders: Senders;
   readonly purges: PurgeGatherer;
   readonly onRendered: NonNullable<PublisherDependencies['onRendered']>;
+  readonly onAdopted: NonNullable<PublisherDependencies['onAdopted']>;
   /** The table of legacy paths. */
   readonly findRedirect: FindRedirect;
 }
@@ -69,6 +73,11 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const log = { start: startPublication(content) };
   const reports = new ChangeReports();
   const onSettled = (path: string, outcome: 'done' | 'failed') => reports[outcome](path);
+  const sharing = new PageSharing({
+    shares: () => content.opened?.pageShares,
+    site: siteDigest(options),
+    logger,
+  });
   const publisher = new Publisher({
     store,
     renderer,
@@ -77,6 +86,8 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     invalidateApiCache,
     onSettled,
     onRendered: parts.onRendered,
+    onAdopted: parts.onAdopted,
+    sharing,
   });
   const fetchApi = (request: Request) => content.fetchApi(request);
   const searchIndexer = await SearchIndexer.open({
@@ -103,6 +114,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     hadPages,
     renderer,
     publisher,
+    sharing,
     follower: new ContentFollower({
       store,
       publisher,
@@ -121,6 +133,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     },
     pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),
     close: async () => {
+      sharing.stop();
       await searchIndexer.close();
       await purges.close();
       await publisher.close();
@@ -172,9 +185,23 @@ const startPublication =
   (publication) =>
     content.opened?.publishingLog.start(publication) ?? noPublication;
 
+/** What a page holds besides its content, which is the same in every process of the site. */
+function siteDigest({ buildId, configuration }: ServerOptions): string {
+  const { siteUrl, mediaUrl, captcha } = configuration;
+  return digestOf([
+    buildId,
+    siteUrl.origin,
+    mediaUrl,
+    String(captcha?.scriptUrl),
+    String(mayPayAtMollie(configuration)),
+  ]);
+}
+
 /** The store belongs to the build and to all that a page holds besides its content. */
 function storeId({ buildId, configuration }: ServerOptions): string {
   const { siteUrl, mediaUrl, apiUrl, databaseUrl } = configuration;
-  const parts = [buildId, siteUrl.origin, mediaUrl, apiUrl?.href ?? '', databaseUrl ?? ''];
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+  return digestOf([buildId, siteUrl.origin, mediaUrl, apiUrl?.href ?? '', databaseUrl ?? '']);
 }
+
+const digestOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

@@ -55,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     findRedirect,
     // Nothing is rendered before there are figures to count it in.
     onRendered: (outcome, seconds) => metrics.noteRender(outcome, seconds),
+    onAdopted: () => metrics.noteAdopted(),
   });
   const { store, follower } = pages;
   let isPublished = false;

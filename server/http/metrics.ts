@@ -10,6 +10,8 @@ export interface Metrics {
   noteRender(outcome: string, seconds: number): void;
   /** Reports from now on whether each part is served, by what prevents it. */
   measureReadiness(faults: Readonly<Record<string, () => Promise<readonly string[]>>>): void;
+  /** A page that another process rendered was taken over. */
+  noteAdopted(): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -64,6 +66,11 @@ export function createMetrics({
     buckets: requestBuckets,
     registers: [registry],
   });
+  const adopted = new Counter({
+    name: 'pages_adopted_total',
+    help: 'Pages of broad changes that another process rendered',
+    registers: [registry],
+  });
   if (pages) measurePages(registry, pages);
   if (waiting) measureTargets(registry, waiting, { gauges: waitingGauges, label: 'site' });
   measureShop(registry, ofShop);
@@ -78,6 +85,7 @@ export function createMetrics({
     },
     noteRender: (outcome, seconds) => renderSeconds.labels(outcome).observe(seconds),
     measureReadiness: (faults) => measureReadiness(registry, faults),
+    noteAdopted: () => adopted.inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

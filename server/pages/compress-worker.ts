@@ -5,7 +5,7 @@ import type { StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
 import { tryWritePageFile } from './try-write-page-file.ts';
 import type { CompressJob, CompressRequest, CompressResult } from './worker-compressor.ts';
-import { replacePageFile } from './write-page-file.ts';
+import { replacePageFile, writePageFile } from './write-page-file.ts';
 
 stayAlive();
 parentPort?.on('message', ({ jobs }: CompressRequest) => {
@@ -18,7 +18,7 @@ parentPort?.on('message', ({ jobs }: CompressRequest) => {
 
 function doOne(job: CompressJob): CompressResult['results'][number] {
   try {
-    return job.kind === 'compress' ? compressOne(job) : replaceOne(job);
+    return job.kind === 'compress' ? compressOne(job) : writeOne(job);
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
@@ -33,11 +33,16 @@ function compressOne({
   return { kind: 'stored', page: stored, ...(fault && { writeFault: fault.message }) };
 }
 
-function replaceOne({
+function writeOne({
+  kind,
   page,
   file,
-}: Extract<CompressJob, { kind: 'replace' }>): CompressResult['results'][number] {
+}: Exclude<CompressJob, { kind: 'compress' }>): CompressResult['results'][number] {
   const stored: StoredPage = { ...page, brotli: asBuffer(page.brotli) };
+  if (kind === 'write') {
+    writePageFile(file, stored);
+    return { kind: 'stored', page };
+  }
   return replacePageFile(file, stored) ? { kind: 'stored', page } : { kind: 'superseded' };
 }
 

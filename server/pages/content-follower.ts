@@ -74,7 +74,11 @@ export class ContentFollower {
     publisher.unlist(vanished);
     this.#isListed = true;
     const missing = all ? [...wanted] : [...wanted].filter((path) => !store.get(path));
-    publisher.enqueue(all ? 'all' : 'missing', [...missing, ...vanished], { savedBy, onProgress });
+    publisher.enqueue(all ? 'all' : 'missing', [...missing, ...vanished], {
+      savedBy,
+      sharedReason: all ? undefined : sharedReason('missing', this.#seen),
+      onProgress,
+    });
     if (missing.length + vanished.length === 0) onProgress?.({ done: wanted.size, total: wanted.size });
   }
 
@@ -92,8 +96,9 @@ export class ContentFollower {
       event.id,
       [...store.pathsOf(tags)].filter((path) => store.get(path)?.listed),
     );
-    const pages = this.#invalidate(tags, savedBy);
-    this.#seen = { id: event.id, recordedAtMs: event.createdAt?.getTime() };
+    const change: KnownChange = { id: event.id, recordedAtMs: event.createdAt?.getTime() };
+    const pages = this.#invalidate(tags, { savedBy, sharedReason: sharedReason('change', change) });
+    this.#seen = change;
     if (event.entityId !== null && addressable.has(event.entity)) {
       this.#relist({ entityType: event.entity, id: event.entityId }, { changeId: event.id, savedBy });
     } else if (event.entityId === null) this.#relist(undefined, { savedBy });
@@ -120,8 +125,8 @@ export class ContentFollower {
     await this.#dependencies.publisher.rest();
   }
 
-  #invalidate(tags: ReadonlySet<string> | 'all', savedBy?: string): number {
-    const pages = this.#dependencies.publisher.invalidate(tags, savedBy);
+  #invalidate(...[tags, options]: Parameters<Publisher['invalidate']>): number {
+    const pages = this.#dependencies.publisher.invalidate(tags, options);
     this.#dependencies.onChange?.(tags);
     return pages;
   }
@@ -165,6 +170,10 @@ export class ContentFollower {
     }
   }
 }
+
+/** What other processes call the same change; undefined where nobody knows whether it is the same. */
+const sharedReason = (pages: 'change' | 'missing', { id, recordedAtMs }: KnownChange): string | undefined =>
+  recordedAtMs === undefined ? undefined : `${pages} ${id} ${recordedAtMs}`;
 
 const isSame = (left: KnownChange, right: KnownChange) =>
   left.id === right.id && left.recordedAtMs === right.recordedAtMs;

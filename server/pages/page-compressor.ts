@@ -1,7 +1,7 @@
 import type { RenderedPage, StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
 import { tryWritePageFile } from './try-write-page-file.ts';
-import { replacePageFile } from './write-page-file.ts';
+import { replacePageFile, writePageFile } from './write-page-file.ts';
 
 /** A page that is compressed, whatever became of its file. */
 export interface CompressedPage extends StoredPage {
@@ -13,6 +13,8 @@ export interface CompressedPage extends StoredPage {
 export interface PageCompressor {
   /** Compresses a page and, when a file is named, puts it there in one step. Takes the bytes: the page has none then. */
   compress(page: RenderedPage, file: string | undefined): Promise<CompressedPage>;
+  /** Puts a page that is compressed already in a file, in one step. */
+  write(page: StoredPage, file: string): Promise<void>;
   /** Puts another form of the same page in a file; false when the file holds another page by now. */
   replace(page: StoredPage, file: string): Promise<boolean>;
   close(): Promise<void>;
@@ -24,6 +26,7 @@ export const directCompressor: PageCompressor = {
     const stored = compressPage(page, { listed: file !== undefined });
     return { ...stored, writeFault: file === undefined ? undefined : tryWritePageFile(file, stored) };
   },
+  write: async (page, file) => writePageFile(file, page),
   replace: async (page, file) => replacePageFile(file, page),
   close: async () => undefined,
 };

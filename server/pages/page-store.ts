@@ -143,9 +143,32 @@ export class PageStore {
    * @throws why its file could not be written, if it could not: the page is served from memory all the same
    */
   async put(rendered: RenderedPage, options: { listed: boolean; checkStale?: () => boolean }): Promise<void> {
-    const { path } = rendered;
-    const file = options.listed ? this.#folder.fileOf(path) : undefined;
-    const { record, brotli, writeFault } = await this.#compressor.compress(rendered, file);
+    const file = options.listed ? this.#folder.fileOf(rendered.path) : undefined;
+    const { writeFault, ...page } = await this.#compressor.compress(rendered, file);
+    this.#place(page, options);
+    this.#noteWritten(rendered.path, writeFault);
+  }
+
+  /** Puts a listed page that another process has rendered in the place of the one at its path. */
+  async adopt(page: StoredPage, checkStale: () => boolean): Promise<void> {
+    const { path } = page.record;
+    await this.#compressor.write(page, this.#folder.fileOf(path));
+    this.#place(page, { listed: true, checkStale });
+    this.#noteWritten(path, undefined);
+  }
+
+  /** A page with its bytes, for another process; undefined when it has been removed meanwhile. */
+  async stored(path: string): Promise<StoredPage | undefined> {
+    const entry = this.#entries.get(path);
+    const brotli = entry && (await this.body(entry, 'br'));
+    return brotli && { record: entry.record, brotli };
+  }
+
+  #place(
+    { record, brotli }: StoredPage,
+    options: { readonly listed: boolean; readonly checkStale?: () => boolean },
+  ): void {
+    const { path } = record;
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
     this.#tags.add(path, record.tags);
@@ -157,9 +180,8 @@ export class PageStore {
     const isSame = before?.isOwn === true && before.record.etag === record.etag;
     if (!isSame && (options.listed || before?.listed)) void this.#onReplaced(path);
     this.#unlisted.delete(path);
-    if (options.listed) this.#fastCompressed.add(path);
-    else this.#addUnlisted(path);
-    this.#noteWritten(path, writeFault);
+    if (!options.listed) this.#addUnlisted(path);
+    else if (!record.isBestCompressed) this.#fastCompressed.add(path);
   }
 
   /** Pages whose files are missing, or hold the page before. */

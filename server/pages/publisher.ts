@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Invalidations } from './invalidations.ts';
 import { Limiter } from './limiter.ts';
+import type { StoredPage } from './page.ts';
+import type { PageSharing } from './page-sharing.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
 import type { Outcome, Renderer } from './renderer.ts';
-import { type BatchListener, type Job, StaleBatches } from './stale-batches.ts';
+import { type Job, StaleBatches } from './stale-batches.ts';
 
 export interface PublisherDependencies {
   store: PageStore;
@@ -18,6 +20,12 @@ export interface PublisherDependencies {
   onSettled?: (path: string, outcome: 'done' | 'failed') => void;
   /** Called with what came of each render, and how long it took. */
   onRendered?: (outcome: Outcome['kind'], seconds: number) => void;
+  /** Called when a page that another process rendered is taken over. */
+  onAdopted?: () => void;
+  /** Shares runs of many pages with the other processes of the site. */
+  sharing?: Pick<PageSharing, 'isPossible' | 'run'>;
+  /** Runs of fewer pages are not shared. */
+  fewestShared?: number;
   /** At most so many pages at a time in the background. */
   concurrency?: number;
   retryDelayMs?: (attempt: number) => number;
@@ -28,7 +36,31 @@ interface RunOptions {
   tags?: readonly string[];
   /** Who made the change that it is for. */
   savedBy?: string | undefined;
+  /** What every process of the site renders the same pages for; undefined: this one renders them alone. */
+  sharedReason?: string | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Paths of a run, the most urgent first. */
+interface RunPart {
+  readonly scope: string;
+  readonly paths: readonly string[];
+  readonly urgent: number;
+}
+
+interface SharedRunOptions {
+  readonly sharing: Pick<PageSharing, 'run'>;
+  readonly reason: string;
+  readonly finish: () => void;
+}
+
+/** A run under way. */
+interface Run {
+  readonly total: number;
+  done: number;
+  /** Why, by path. */
+  readonly failed: Map<string, unknown>;
+  readonly onProgress: () => void;
 }
 
 export interface Progress {
@@ -46,6 +78,10 @@ const pagesForAnotherWorker = 20;
 /** The editor who made the change is likely to look first. */
 const firstPauseMs = 5;
 const pauseMs = 5;
+/** Rows and files of a shared run cost less than so many renders. */
+const defaultFewestShared = 500;
+/** Pages that show the change itself: the editor who made it looks at one of them. */
+const mostUrgentAlone = 100;
 /** So few are soon done. */
 const fewPages = 100;
 /** How often one of many makes way, and one of a few. */
@@ -84,6 +120,9 @@ export class Publisher {
   #awaitedMs = 0;
   #urgent = 0;
   #workers = 0;
+  /** Pages of shared runs that this process has not rendered or taken over yet. */
+  #sharedOut = 0;
+  #sharedRuns = 0;
   #closed = false;
 
   constructor(dependencies: PublisherDependencies) {
@@ -93,7 +132,7 @@ export class Publisher {
 
   /** Pages whose render is waited for or under way. */
   get staleCount(): number {
-    return this.#stale.size + this.#running.size;
+    return this.#stale.size + this.#running.size + this.#sharedOut;
   }
 
   /** So many requests wait for pages that a new one would wait too long. */
@@ -114,7 +153,11 @@ export class Publisher {
 
   get isResting(): boolean {
     return (
-      this.#stale.size === 0 && this.#workers === 0 && this.#running.size === 0 && this.#again.size === 0
+      this.#stale.size === 0 &&
+      this.#workers === 0 &&
+      this.#running.size === 0 &&
+      this.#again.size === 0 &&
+      this.#sharedRuns === 0
     );
   }
 
@@ -132,7 +175,10 @@ export class Publisher {
   }
 
   /** Marks the pages behind the tags as stale at once and renders them in the background. Returns how many. */
-  invalidate(tags: ReadonlySet<string> | 'all', savedBy?: string): number {
+  invalidate(
+    tags: ReadonlySet<string> | 'all',
+    { savedBy, sharedReason }: Pick<RunOptions, 'savedBy' | 'sharedReason'> = {},
+  ): number {
     const { store, invalidateApiCache } = this.#dependencies;
     invalidateApiCache(tags);
     this.#invalidations.record(tags);
@@ -146,8 +192,9 @@ export class Publisher {
         this.#noteStale(path);
       } else void store.remove(path);
     }
-    if (tags === 'all') this.enqueue('all', stale, { savedBy });
-    else this.enqueue('tags', stale, { tags: [...tags], savedBy });
+    const options = { savedBy, sharedReason };
+    if (tags === 'all') this.enqueue('all', stale, options);
+    else this.enqueue('tags', stale, { ...options, tags: [...tags] });
     return stale.length;
   }
 
@@ -155,7 +202,7 @@ export class Publisher {
   enqueue(
     scope: string,
     paths: readonly string[],
-    { tags = [], savedBy, onProgress }: RunOptions = {},
+    { tags = [], savedBy, sharedReason, onProgress }: RunOptions = {},
   ): void {
     if (paths.length === 0 || this.#closed) return;
     const { store, log, logger } = this.#dependencies;
@@ -165,21 +212,125 @@ export class Publisher {
       (left, right) => Number(showing.has(right)) - Number(showing.has(left)) || hits(right) - hits(left),
     );
     const publication = log.start({ scope, tags, savedBy, pages: ordered.length });
-    const listener: BatchListener = {
-      onProgress: ({ total, next, rendering }) => onProgress?.({ done: next - rendering, total }),
-      onFinished: (batch) => {
-        for (const [path, error] of [...batch.failed].slice(0, loggedFailures))
-          publication.note(path, explain(error));
-        publication.finish({ pagesDone: batch.total - batch.failed.size, pagesFailed: batch.failed.size });
-        logger.info({ scope, pages: batch.total, failed: batch.failed.size }, 'published');
-        onProgress?.({ done: batch.total, total: batch.total });
-        this.#retry(batch.failed.keys());
-      },
+    const run: Run = {
+      total: ordered.length,
+      done: 0,
+      failed: new Map(),
+      onProgress: () => onProgress?.({ done: run.done, total: run.total }),
+    };
+    const finish = () => {
+      const { total, failed } = run;
+      for (const [path, error] of [...failed].slice(0, loggedFailures))
+        publication.note(path, explain(error));
+      publication.finish({ pagesDone: total - failed.size, pagesFailed: failed.size });
+      logger.info({ scope, pages: total, failed: failed.size }, 'published');
+      onProgress?.({ done: total, total });
+      this.#retry(failed.keys());
     };
     const urgent = ordered.filter((path) => showing.has(path)).length;
-    this.#stale.add(scope, ordered, listener, urgent);
+    const part: RunPart = { scope, paths: ordered, urgent };
+    const { sharing, fewestShared = defaultFewestShared } = this.#dependencies;
+    if (sharedReason !== undefined && sharing?.isPossible && ordered.length >= fewestShared)
+      void this.#share(run, part, { sharing, reason: sharedReason, finish });
+    else this.#renderPart(run, part, finish);
+  }
+
+  /** Renders paths of a run. Calls `onFinished` when each of them is rendered, or could not be. */
+  #renderPart(run: Run, { scope, paths, urgent }: RunPart, onFinished: () => void): void {
+    let counted = 0;
+    const count = (done: number) => {
+      run.done += done - counted;
+      counted = done;
+    };
+    this.#stale.add(
+      scope,
+      paths,
+      {
+        onProgress: ({ next, rendering }) => {
+          count(next - rendering);
+          run.onProgress();
+        },
+        onFinished: ({ failed, total }) => {
+          count(total);
+          for (const [path, error] of failed) run.failed.set(path, error);
+          onFinished();
+        },
+      },
+      urgent,
+    );
     const wanted = this.#workersFor(this.#stale.size);
     while (this.#workers < wanted) void this.#work();
+  }
+
+  /** Renders the pages that show the change itself, if they are few, and shares the others out. */
+  async #share(run: Run, { scope, paths, urgent }: RunPart, options: SharedRunOptions): Promise<void> {
+    const { sharing, reason, finish } = options;
+    const { store, logger } = this.#dependencies;
+    const since = this.#invalidations.now;
+    let left = 0;
+    const countLeft = (added: number) => {
+      left += added;
+      this.#sharedOut += added;
+    };
+    this.#sharedRuns += 1;
+    countLeft(paths.length);
+    const render = async (some: readonly string[], urgentOfThem = 0) => {
+      countLeft(-some.length);
+      if (some.length === 0 || this.#closed) return;
+      await new Promise<void>((resolve) =>
+        this.#renderPart(run, { scope, paths: some, urgent: urgentOfThem }, resolve),
+      );
+    };
+    const own = urgent <= mostUrgentAlone ? urgent : 0;
+    try {
+      await render(paths.slice(0, own), own);
+      await sharing.run({
+        reason,
+        paths: paths.slice(own),
+        render,
+        current: async (path) => (store.get(path)?.isStale ? undefined : store.stored(path)),
+        adopt: async (page) => {
+          if (!(await this.#adopt(page, since))) return false;
+          countLeft(-1);
+          run.done += 1;
+          run.onProgress();
+          return true;
+        },
+        isClosed: () => this.#closed,
+      });
+    } catch (error) {
+      logger.error({ scope, error: explain(error) }, 'pages could not be shared out');
+      this.enqueue(
+        scope,
+        paths.filter((path) => store.get(path)?.isStale ?? true),
+      );
+    } finally {
+      if (!this.#closed) finish();
+      countLeft(-left);
+      this.#sharedRuns -= 1;
+      this.#announceRest();
+    }
+  }
+
+  /** Takes a page over unless a tag of it was invalidated after the moment; false: it is to be rendered. */
+  async #adopt(page: StoredPage, since: number): Promise<boolean> {
+    const { store, logger, onAdopted } = this.#dependencies;
+    const { path, tags } = page.record;
+    const entry = store.get(path);
+    // Rendered for a visitor meanwhile, or gone.
+    if ((entry && !entry.isStale) || !this.isListed(path)) return true;
+    const isOld = () => this.#invalidations.isNewerThan(since, tags);
+    if (isOld() || this.#running.has(path)) return false;
+    try {
+      await store.adopt(page, isOld);
+    } catch (error) {
+      logger.error({ path, error: explain(error) }, 'a page could not be stored');
+      return false;
+    }
+    onAdopted?.();
+    if (store.get(path)?.isStale) this.#renderAgain(path);
+    else this.#noteDone(path);
+    return true;
   }
 
   /** Renders a path that a request waits for: the background holds back meanwhile. */
@@ -204,7 +355,7 @@ export class Publisher {
     this.#stale.drop(path);
     const work = this.#renderUntilCurrent(path).finally(() => {
       this.#running.delete(path);
-      if (this.#running.size === 0) this.#invalidations.forget();
+      if (this.#running.size === 0 && this.#sharedRuns === 0) this.#invalidations.forget();
       this.#announceRest();
     });
     this.#running.set(path, work);
@@ -324,9 +475,7 @@ export class Publisher {
         await store.put(outcome.page, { listed: this.isListed(path), checkStale: isOld });
       } else await store.remove(path);
       this.#failures.delete(path);
-      if (store.get(path)?.isStale) return undefined;
-      this.#staleSince.delete(path);
-      this.#dependencies.onSettled?.(path, 'done');
+      if (!store.get(path)?.isStale) this.#noteDone(path);
       return undefined;
     } catch (error) {
       logger.error({ path, error: explain(error) }, 'a page could not be stored');
@@ -341,6 +490,12 @@ export class Publisher {
 
   #noteFailure(path: string): void {
     if (this.isListed(path)) this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
+  }
+
+  #noteDone(path: string): void {
+    this.#failures.delete(path);
+    this.#staleSince.delete(path);
+    this.#dependencies.onSettled?.(path, 'done');
   }
 
   #noteStale(path: string): void {

@@ -4,10 +4,10 @@ import { ownMemory } from './own-memory.ts';
 import type { RenderedPage, StoredPage } from './page.ts';
 import type { CompressedPage, PageCompressor } from './page-compressor.ts';
 
-/** A page to compress and, if a file is named, to write; or another form of a page, to write in its place. */
+/** A page to compress and, if a file is named, to write; one to write as it is; or another form of a page, to write in its place. */
 export type CompressJob =
   | { kind: 'compress'; page: RenderedPage; file: string | undefined }
-  | { kind: 'replace'; page: StoredPage; file: string };
+  | { kind: 'write' | 'replace'; page: StoredPage; file: string };
 
 /** What the thread is asked. */
 export interface CompressRequest {
@@ -99,6 +99,9 @@ export function createWorkerCompressor(): PageCompressor {
       const stored = await hand({ kind: 'compress', page, file });
       if (!stored) throw new Error(notCompressed);
       return stored;
+    },
+    write: async (page, file) => {
+      await hand({ kind: 'write', page, file });
     },
     replace: async (page, file) => (await hand({ kind: 'replace', page, file })) !== undefined,
     close: async () => {

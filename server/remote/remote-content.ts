@@ -85,6 +85,7 @@ export function remoteContent({ apiUrl, revalidateToken, senders, logger }: Remo
     // The API notifies this site until it has taken everything.
     isCurrent: () => true,
     publishingLog: noPublishingLog,
+    pageShares: undefined,
     embedded: undefined,
     isAlive: async () => {
       const response = await call('/api/v1/site').catch(() => undefined);

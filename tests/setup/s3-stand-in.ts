@@ -69,6 +69,10 @@ export async function startS3StandIn() {
       objects.set(key, { bytes, type, cacheControl: headers['cache-control'] });
       return void response.writeHead(200).end();
     }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
     const found = objects.get(key);
     if (!found) return refuse(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'content-length': found.bytes.length });

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
-import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../http/api-error.ts';
 import { contentNameType } from './content-name.ts';
 import { createMediaCache, type MediaCache } from './media-cache.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { MediaCachePlace, S3Place } from './media-place.ts';
 import type { StoredFile } from './media-store.ts';
+import { createS3Calls, retryAfterSeconds } from './s3-calls.ts';
 
-const timeoutMs = 10_000;
-const retries = 2;
-const retryAfterSeconds = 5;
 /** Missing files are remembered here for a moment. */
 const absentForMs = 5000;
 const mostAbsent = 1000;
@@ -20,44 +16,13 @@ const cacheControl = 'public, max-age=31536000, immutable';
  * @throws ApiError `unavailable` when the service does not answer, is slow, or refuses the key
  */
 export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): MediaFiles {
-  const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix } = place;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+  const calls = createS3Calls(place);
   const cache = createMediaCache(cachePlace);
   const underWay = new Map<string, Promise<StoredFile | undefined>>();
   const absent = createAbsentNames();
 
-  /** @throws ApiError unless the service answers, be it that the file is not there. */
-  async function call<Value>(
-    name: string,
-    init: {
-      readonly method: 'GET' | 'PUT';
-      readonly headers?: Record<string, string>;
-      readonly body?: Buffer;
-    },
-    read: (response: Response) => Promise<Value>,
-  ): Promise<Value | undefined> {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const { body, ...others } = init;
-      const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${name}`, {
-        ...others,
-        ...(body && { body: new Uint8Array(body) }),
-        signal,
-      });
-      if (response.ok) return await read(response);
-      const text = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 200);
-      if (response.status === 404 && init.method === 'GET' && !text.includes('NoSuchBucket'))
-        return undefined;
-      throw new Error(`The media store answered ${response.status} to ${init.method} ${name}: ${text}`);
-    } catch (cause) {
-      throw new ApiError('unavailable', { cause, retryAfterSeconds });
-    }
-  }
-
   async function fetchFile(name: string): Promise<StoredFile | undefined> {
-    const bytes = await call(name, { method: 'GET' }, async (response) =>
-      Buffer.from(await response.arrayBuffer()),
-    );
+    const bytes = await calls.get(name);
     if (bytes === undefined) {
       absent.add(name);
       return undefined;
@@ -83,15 +48,7 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
       const type = contentNameType(name);
       if (type === undefined) throw new RangeError(`Not a content name: ${name}`);
       const body = Buffer.from(bytes);
-      const headers = {
-        'content-type': type,
-        'cache-control': cacheControl,
-        // The service compares it with what arrives.
-        'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
-      };
-      await call(name, { method: 'PUT', headers, body }, async (response) => {
-        await response.body?.cancel();
-      });
+      await calls.put(name, body, { 'content-type': type, 'cache-control': cacheControl });
       absent.delete(name);
       await saveCopy(cache, name, body);
     },

@@ -58,7 +58,7 @@ test('a run knows what it is for, and who made the change', async () => {
   opened.publisher.list([path]);
   opened.publisher.enqueue('missing', [path]);
   await opened.publisher.rest();
-  opened.publisher.invalidate(new Set(['product:1']), 'staff:7');
+  opened.publisher.invalidate(new Set(['product:1']), { savedBy: 'staff:7' });
   await opened.publisher.rest();
   expect(runs).toEqual([
     { scope: 'missing', tags: [], savedBy: undefined, pages: 1 },

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaPlace } from './media-place.ts';
+import { createS3Calls } from './s3-calls.ts';
+
+/** Files that the processes of a site hand to each other, and which are soon removed. Names are made here, not by visitors. */
+export interface SharedFiles {
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** Undefined when it is not there. */
+  read(name: string): Promise<Buffer | undefined>;
+  remove(name: string): Promise<void>;
+}
+
+/** Beside the media files. Backups leave out what ends like this. */
+const folderName = 'pages.tmp';
+
+/** Where the media files are, since every process reaches that place. */
+export const openSharedFiles = (place: MediaPlace): SharedFiles => {
+  if (place.kind === 'folder') return onDisk(join(place.directory, folderName));
+  const calls = createS3Calls({ ...place, prefix: `${place.prefix}${folderName}/` });
+  return {
+    read: calls.get,
+    write: (name, bytes) => calls.put(name, bytes, { 'content-type': 'application/octet-stream' }),
+    remove: calls.delete,
+  };
+};
+
+function onDisk(folder: string): SharedFiles {
+  return {
+    write: async (name, bytes) => {
+      const path = join(folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      // Its reader is here now: what a power cut takes away is made again.
+      const temporary = `${path}.${randomUUID()}.tmp`;
+      await writeFile(temporary, bytes);
+      await rename(temporary, path);
+    },
+    read: async (name) =>
+      readFile(join(folder, name)).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }),
+    remove: async (name) => {
+      await rm(join(folder, name), { force: true });
+    },
+  };
+}

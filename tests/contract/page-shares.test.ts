@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { readMediaPlace } from '../../api/kernel/media/media-place.ts';
+import { openSharedFiles, type SharedFiles } from '../../api/kernel/media/shared-files.ts';
+import { openPageShares } from '../../api/site/page-share/page-shares.ts';
+import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
+import { copyMigratedDatabase } from '../database/test-database.ts';
+import { startS3StandIn } from '../setup/s3-stand-in.ts';
+import { startTimeoutMs } from './drivers.ts';
+
+const site = 'a build and its settings';
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad change', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shares-'));
+  let server: TemporaryPostgresql;
+  let database: Database;
+  let s3: Awaited<ReturnType<typeof startS3StandIn>>;
+  let places: Record<'folder' | 'bucket', SharedFiles>;
+
+  const filesOf = (environment: Record<string, string>): SharedFiles => {
+    const read = readMediaPlace(environment, folder);
+    if (!('place' in read)) throw new Error(read.faults.join('\n'));
+    return openSharedFiles(read.place);
+  };
+  beforeAll(async () => {
+    const copy = await copyMigratedDatabase();
+    server = copy.server;
+    database = await openDatabase({ databaseUrl: copy.databaseUrl, dataDir: tmpdir() });
+    s3 = await startS3StandIn();
+    places = { folder: filesOf({}), bucket: filesOf(s3.environment) };
+  }, startTimeoutMs);
+  afterAll(async () => {
+    await database.close();
+    await s3.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const openProcess = (files: SharedFiles = places.folder) => openPageShares(database.db, files);
+  const letPass = (interval: string) =>
+    database.db.execute(sql`update page_share set held_until = held_until - ${interval}::interval`);
+
+  it('belong to one process each, however many want them at the same time', async () => {
+    const processes = Array.from({ length: 8 }, () => openProcess());
+    const taken = await Promise.all(processes.map((each) => each.claim('at once', 3)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await processes[0]?.claim('another change', 3)).toBe(true);
+  });
+
+  it('of a process that is not heard of any more are free, those of one that works are not', async () => {
+    const [lost, working, third] = [openProcess(), openProcess(), openProcess()];
+    await lost.claim('leases', 1);
+    await working.claim('leases', 2);
+    await letPass('6 seconds');
+    await working.renew('leases');
+    expect(await third.states('leases')).toEqual(
+      expect.arrayContaining([
+        { share: 1, isFinished: false, isFree: true },
+        { share: 2, isFinished: false, isFree: false },
+      ]),
+    );
+    expect(await third.claim('leases', 2)).toBe(false);
+    expect(await third.claim('leases', 1)).toBe(true);
+  });
+
+  it.each(['folder', 'bucket'] as const)(
+    'are handed over in a %s, and removed when they are old',
+    async (place) => {
+      const [first, second] = [openProcess(places[place]), openProcess(places[place])];
+      const work = `handed over in a ${place}`;
+      await first.claim(work, 5);
+      expect(await second.result(work, 5)).toBeUndefined();
+      await first.finish(work, 5, Buffer.from('pages'));
+      expect(await second.states(work)).toEqual([{ share: 5, isFinished: true, isFree: false }]);
+      expect(await second.claim(work, 5)).toBe(false);
+      expect((await second.result(work, 5))?.toString()).toBe('pages');
+      await second.forgetOld();
+      expect((await second.result(work, 5))?.toString()).toBe('pages');
+      await letPass('16 minutes');
+      await second.forgetOld();
+      expect(await second.states(work)).toEqual([]);
+      expect(await second.result(work, 5)).toBeUndefined();
+      expect(place === 'folder' ? readdirSync(join(folder, 'media', 'pages.tmp')) : [...s3.objects]).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('are taken only where another process makes the same pages', async () => {
+    const [first, second, other] = [openProcess(), openProcess(), openProcess()];
+    expect(await first.announce(site)).toBe(false);
+    expect(await other.announce('another build')).toBe(false);
+    expect(await second.announce(site)).toBe(true);
+    expect(await first.announce(site)).toBe(true);
+    await database.db.execute(sql`update page_process set seen_at = seen_at - interval '16 seconds'`);
+    expect(await first.announce(site)).toBe(false);
+  });
+});
