@@ -95,14 +95,18 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
 
   it('opens its access log anew where the file was moved away', async () => {
     const file = join(site.dataDirectory, 'access.log');
+    // Lines are gathered before they are written.
+    const written = { timeout: 15_000 };
     const [before, after] = [`${home}?before-the-move`, `${home}?after-the-move`];
     await get(before);
-    await expect.poll(() => readFile(file, 'utf8')).toContain(before);
+    await expect.poll(() => readFile(file, 'utf8'), written).toContain(before);
     await rename(file, `${file}.1`);
     site.signal('SIGHUP');
-    await expect.poll(() => readFile(file, 'utf8').catch(() => 'not there yet')).not.toBe('not there yet');
+    await expect
+      .poll(() => readFile(file, 'utf8').catch(() => 'not there yet'), written)
+      .not.toBe('not there yet');
     await get(after);
-    await expect.poll(() => readFile(file, 'utf8')).toContain(after);
+    await expect.poll(() => readFile(file, 'utf8'), written).toContain(after);
     expect(await readFile(`${file}.1`, 'utf8')).not.toContain(after);
   });
 });
