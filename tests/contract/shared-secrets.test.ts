@@ -19,6 +19,9 @@ const secrets = {
   REVALIDATE_TOKEN: 'a-token-to-revalidate',
 };
 
+/** Comparing takes a while beside other tests. */
+const noticed = { timeout: 30_000 };
+
 interface Process {
   readonly watch: SecretWatch;
   readonly lines: readonly string[];
@@ -62,7 +65,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
 
   test('that are the same are reported by nobody, and cannot be read in the database', async () => {
     const [one, other] = [startProcess(database, 4001), startProcess(database, 4002)];
-    await expect.poll(async () => (await rows(database)).length).toBe(2);
+    await expect.poll(async () => (await rows(database)).length, noticed).toBe(2);
     const stored = JSON.stringify(await rows(database));
     for (const secret of Object.values(secrets)) expect(stored).not.toContain(secret);
     expect(stored.match(/\$argon2id\$/g)).toHaveLength(6);
@@ -76,17 +79,17 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
 
   test('are warned of once by each that has another one, until it has ended', async () => {
     const [one, two] = [startProcess(database, 4011), startProcess(database, 4012)];
-    await expect.poll(async () => (await rows(database)).length).toBe(2);
+    await expect.poll(async () => (await rows(database)).length, noticed).toBe(2);
     const changed = startProcess(database, 4013, { FORM_SECRET: 'another secret of forms' });
-    await expect.poll(() => changed.watch.differing()).toEqual({ ...none, FORM_SECRET: 2 });
+    await expect.poll(() => changed.watch.differing(), noticed).toEqual({ ...none, FORM_SECRET: 2 });
     for (const { watch, metrics } of [one, two]) {
-      await expect.poll(watch.differing).toEqual({ ...none, FORM_SECRET: 1 });
+      await expect.poll(watch.differing, noticed).toEqual({ ...none, FORM_SECRET: 1 });
       expect(await metrics()).toContain('secrets_differ{secret="FORM_SECRET"} 1');
       expect(await metrics()).toContain('secrets_differ{secret="EDITOR_PASSWORD"} 0');
     }
     await changed.watch.stop();
     for (const { watch, lines } of [one, two]) {
-      await expect.poll(watch.differing).toEqual(none);
+      await expect.poll(watch.differing, noticed).toEqual(none);
       expect(lines).toEqual([
         expect.stringMatching(/"level":40.*:4013"\].*FORM_SECRET differs from that of other processes/),
         expect.stringMatching(/"level":30.*the same secret again/),
@@ -106,7 +109,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
     expect(watch.differing()).toEqual({ ...none, FORM_SECRET: 1 });
     expect(api.log()).toContain('FORM_SECRET differs from that of other processes');
     expect(await api.end()).toEqual([0, null]);
-    await expect.poll(watch.differing).toEqual(none);
+    await expect.poll(watch.differing, noticed).toEqual(none);
   });
 
   test('of a process that was killed are forgotten', async () => {
@@ -116,7 +119,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
     );
     const { watch, lines } = startProcess(database, 4021);
     await expect
-      .poll(async () => (await rows(database)).map(({ name }) => name))
+      .poll(async () => (await rows(database)).map(({ name }) => name), noticed)
       .toEqual([expect.stringMatching(/:4021$/)]);
     await watch.stop();
     expect(lines).toEqual([]);
@@ -128,7 +131,9 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
     expect(one.lines).toEqual([
       expect.stringMatching(/"level":40.*not set: FORM_SECRET, REVALIDATE_TOKEN\. /),
     ]);
-    await expect.poll(other.watch.differing).toEqual({ ...none, FORM_SECRET: 1, REVALIDATE_TOKEN: 1 });
+    await expect
+      .poll(other.watch.differing, noticed)
+      .toEqual({ ...none, FORM_SECRET: 1, REVALIDATE_TOKEN: 1 });
   });
 });
 
