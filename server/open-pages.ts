@@ -130,6 +130,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     published: {
       pathsOf: (tags) => [...store.pathsOf(new Set(tags))].sort(),
       reportOf: (changeId) => reports.of(changeId),
+      failedCount: () => publisher.failedCount,
     },
     pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),
     close: async () => {

@@ -32,4 +32,7 @@ export const publicationSchema = z.object({
   finished_at: z.string().nullable(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
-export const publicationListSchema = listOf(publicationSchema);
+export const publicationListSchema = listOf(publicationSchema).extend({
+  /** Pages whose last render failed, and which are tried again; null where another process publishes them. */
+  failed_pages: z.number().int().nonnegative().nullable(),
+});

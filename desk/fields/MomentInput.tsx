@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { useMessages } from '../app/language.ts';
+import { hourTrouble } from './brussels-moment.ts';
 
 interface MomentInputProps {
   readonly label: string;
@@ -11,9 +13,16 @@ interface MomentInputProps {
   readonly name?: string;
 }
 
-/** A day and an hour, with the browser’s own calendar. */
-export function MomentInput({ label, value, onChange, fault, hint, name }: MomentInputProps) {
+/**
+ * A day and an hour in Brussels, with the browser’s own calendar. An hour that clocks skip there is a fault at once, and
+ * of one that they show twice it says which is meant.
+ */
+export function MomentInput({ label, value, onChange, name, ...given }: MomentInputProps) {
   const id = useId();
+  const { forms } = useMessages();
+  const trouble = hourTrouble(value);
+  const fault = trouble === 'skipped' ? forms.hourSkipped : given.fault;
+  const hint = trouble === 'twice' ? forms.hourTwice : given.hint;
   const described = [hint && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className="field">

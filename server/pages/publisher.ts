@@ -147,8 +147,12 @@ export class Publisher {
   }
 
   /** Pages whose last render failed, or could not be stored, and that wait for another try. */
+  get failedCount(): number {
+    return this.#failures.size;
+  }
+
   get hasFailures(): boolean {
-    return this.#failures.size > 0;
+    return this.failedCount > 0;
   }
 
   get isResting(): boolean {

@@ -60,6 +60,24 @@ export const withdrawalIndexQuery = pagingQuerySchema.extend({
   text: searchTextSchema,
 });
 
+const salesOfTimeSchema = z.object({
+  /** Euros. */
+  amount: z.number(),
+  orders: z.number().int(),
+});
+/** What was ordered, cancelled orders left out, by the clock in Belgium. */
+export const salesSchema = z.object({
+  day: salesOfTimeSchema,
+  day_before: salesOfTimeSchema,
+  /** The last seven days, this one included. */
+  week: salesOfTimeSchema,
+  week_before: salesOfTimeSchema,
+  /** Euros by hour of this day, from 0 to 23. */
+  hours: z.array(z.number()).length(24),
+  /** Euros by day of the week, oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), amount: z.number() })).length(7),
+});
+
 const ofStaff = { tag: 'order', access: 'editor', right: 'shop', query: commonQuerySchema } as const;
 const listErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
 const oneErrors: readonly ErrorCode[] = [...listErrors, 'not_found'];
@@ -78,6 +96,18 @@ export const shopWorkOperations = {
       query: staffOrderIndexQuery,
       body: noBody,
       response: staffOrderListSchema,
+      status: 200,
+      errors: listErrors,
+    }),
+    sales: operation({
+      ...ofStaff,
+      id: 'staff-order.sales',
+      method: 'GET',
+      path: '/desk/sales',
+      summary: 'What was ordered today and this week',
+      parameters: noParameters,
+      body: noBody,
+      response: salesSchema,
       status: 200,
       errors: listErrors,
     }),

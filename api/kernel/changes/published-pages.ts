@@ -15,7 +15,13 @@ export interface PublishedPages {
   pathsOf(tags: readonly string[]): readonly string[];
   /** Undefined for a change that this process has not followed, or that is long past. */
   reportOf(changeId: number): ChangeReport | undefined;
+  /** Pages whose last render failed; undefined where they are published elsewhere. */
+  failedCount(): number | undefined;
 }
 
 /** The port of an API whose pages are published elsewhere. */
-export const noPublishedPages: PublishedPages = { pathsOf: () => [], reportOf: () => undefined };
+export const noPublishedPages: PublishedPages = {
+  pathsOf: () => [],
+  reportOf: () => undefined,
+  failedCount: () => undefined,
+};

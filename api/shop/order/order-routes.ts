@@ -11,6 +11,7 @@ import type { OrderDependencies } from './order-dependencies.ts';
 import { addOrderNote, listOrderNotes } from './order-notes.ts';
 import { readOrder, readPayments } from './order-rows.ts';
 import { makeOrderPdf } from './pdf/order-documents.ts';
+import { readSales } from './read-sales.ts';
 import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
 import { changeState, refundOrder, resendConfirmation } from './staff-calls.ts';
@@ -93,6 +94,7 @@ function staffRoutes(router: Router, dependencies: OrderDependencies): void {
   const { database, clock } = dependencies;
   const idOf = async (name: string) => (await findOrder(dependencies, name)).id;
   register(router, staffOrder.index, ({ query }) => listStaffOrders(database, query));
+  register(router, staffOrder.sales, () => readSales(database.db, clock()));
   register(router, staffOrder.notes, async ({ parameters }) =>
     listOrderNotes(database.db, await idOf(parameters.id)),
   );

@@ -6,6 +6,8 @@ export const forms = {
   onePerLine: 'Un élément par ligne.',
   asHtml: 'Texte en HTML.',
   brusselsTime: 'Heure de Bruxelles.',
+  hourSkipped: 'Cette heure n’existe pas : cette nuit-là, on passe à l’heure d’été.',
+  hourTwice: 'Cette heure existe deux fois cette nuit-là : c’est la seconde, à l’heure d’hiver, qui compte.',
   none: 'Aucun',
   yes: 'Oui',
   no: 'Non',

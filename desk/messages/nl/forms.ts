@@ -4,6 +4,8 @@ export const forms = {
   onePerLine: 'Eén item per regel.',
   asHtml: 'Tekst in HTML.',
   brusselsTime: 'Brusselse tijd.',
+  hourSkipped: 'Dit uur bestaat niet: die nacht begint de zomertijd.',
+  hourTwice: 'Dit uur bestaat die nacht twee keer: het tweede telt, in wintertijd.',
   none: 'Geen',
   yes: 'Ja',
   no: 'Nee',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useMessages } from '../../app/language.ts';
-import { brusselsMoment } from '../../fields/brussels-moment.ts';
+import { brusselsMoment, hourTrouble } from '../../fields/brussels-moment.ts';
 import { MomentInput } from '../../fields/MomentInput.tsx';
 
 /** From when, and until when; left out: now, and for good. */
@@ -22,6 +22,7 @@ export function ScheduleFields({ isDisabled, faults, onSchedule }: ScheduleField
   const { forms } = useMessages();
   const [at, setAt] = useState('');
   const [until, setUntil] = useState('');
+  const isSkipped = [at, until].some((typed) => hourTrouble(typed) === 'skipped');
   const times = {
     ...(at !== '' && { at: brusselsMoment(at) }),
     ...(until !== '' && { until: brusselsMoment(until) }),
@@ -32,7 +33,7 @@ export function ScheduleFields({ isDisabled, faults, onSchedule }: ScheduleField
       <MomentInput label={forms.until} value={until} onChange={setUntil} fault={faults['until']} />
       <Button
         className="button"
-        isDisabled={isDisabled || (at === '' && until === '')}
+        isDisabled={isDisabled || (at === '' && until === '') || isSkipped}
         onPress={() => onSchedule(times)}
       >
         {forms.schedule}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { operations } from '../../../api/contract/operations.ts';
 import { formatDate } from '../../../api/rules/format-date.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { languageTags } from '../../../languages/tags.ts';
+import { get } from '../../app/api.ts';
 import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
 import { ColumnsChart } from './ColumnsChart.tsx';
-import { readSales } from './sales.ts';
 
 /** Hours that are named below their columns. */
 const markedEvery = 6;
@@ -17,7 +18,7 @@ export function Sales() {
   const { today } = messages;
   const { data, error } = useQuery({
     queryKey: ['today', 'sales'],
-    queryFn: ({ signal }) => readSales(new Date(), signal),
+    queryFn: ({ signal }) => get<typeof operations.staffOrder.sales>('/desk/sales', { signal }),
     refetchInterval: 60_000,
   });
   const money = (amount: number) => formatMoney({ amount, currency: 'EUR' }, locale);
@@ -28,7 +29,7 @@ export function Sales() {
       <SalesCard
         title={today.salesOfDay}
         amount={money(data.day.amount)}
-        more={[today.orderCount(data.day.orders), today.yesterday(money(data.dayBefore.amount))]}
+        more={[today.orderCount(data.day.orders), today.yesterday(money(data.day_before.amount))]}
       >
         <ColumnsChart
           heading={today.hour}
@@ -42,7 +43,7 @@ export function Sales() {
       <SalesCard
         title={today.salesOfWeek}
         amount={money(data.week.amount)}
-        more={[today.orderCount(data.week.orders), today.weekBefore(money(data.weekBefore.amount))]}
+        more={[today.orderCount(data.week.orders), today.weekBefore(money(data.week_before.amount))]}
       >
         <ColumnsChart
           heading={today.day}

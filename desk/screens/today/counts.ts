@@ -88,11 +88,11 @@ export const translationCounts: readonly InboxCount[] = [
   toTranslate('outdatedNl', 'nl', 'outdated'),
 ];
 
-/** Pages that the last run of publishing could not render. */
+/** Pages that could not be rendered: those that fail still, or where the API does not publish them, those of the last run. */
 async function countFailedPages(signal: AbortSignal): Promise<number> {
-  const { items } = await get<typeof operations.publication.index>('/publication', {
+  const { items, failed_pages } = await get<typeof operations.publication.index>('/publication', {
     query: { perPage: 1 },
     signal,
   });
-  return items[0]?.pages_failed ?? 0;
+  return failed_pages ?? items[0]?.pages_failed ?? 0;
 }

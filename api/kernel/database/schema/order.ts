@@ -54,6 +54,7 @@ export const shopOrder = pgTable(
   (table) => [
     index('shop_order_customer').on(table.customerId, table.id),
     index('shop_order_state').on(table.state, table.id),
+    index('shop_order_placed').on(table.placedAt),
   ],
 );
 
