@@ -14,9 +14,9 @@ export interface SalesFigures {
   readonly week: SalesOfTime;
   readonly week_before: SalesOfTime;
   /** Euros by hour of this day, from 0 to 23. */
-  readonly hours: readonly number[];
+  readonly hours: number[];
   /** Euros by day of the week, oldest first: `2026-03-02`. */
-  readonly days: readonly { readonly day: string; readonly amount: number }[];
+  readonly days: { day: string; amount: number }[];
 }
 
 /** What was ordered within an hour, by the clock in Belgium. */

@@ -1,0 +1,1 @@
+CREATE INDEX "shop_order_placed" ON "shop_order" USING btree ("placed_at");
