@@ -37,6 +37,7 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     await finishPublication(db, first, { state: 'done', now: later });
     const second = await startPublication(db, { scope: 'tags', tags: ['product:1'], now });
     expect((await site.edit('GET', '/publication')).body).toEqual({
+      failed_pages: null,
       items: [
         {
           id: second,
