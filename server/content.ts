@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -134,7 +135,8 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const purgeWorker = openPurgeWorker(options, database, clock);
   const paymentWorker = openPaymentWorker(api.orders);
   const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
-  const secretWatch = watchSecrets(database, options);
+  const processId = randomUUID();
+  const secretWatch = watchSecrets(database, { ...options, processId });
   let subscription: Subscription | undefined;
   return {
     fetchApi: async (request) => {
@@ -161,7 +163,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     pageShares:
       database.kind === 'postgresql'
-        ? openPageShares(database.db, openSharedFiles(configuration.mediaPlace))
+        ? openPageShares(database.db, openSharedFiles(configuration.mediaPlace), processId)
         : undefined,
     embedded: {
       database,

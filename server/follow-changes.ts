@@ -3,12 +3,11 @@ import {
   type ChangeEvent,
   goesOnFrom,
   type KnownChange,
-  latestChangeId,
-  readChanges,
+  latestChange,
   type Subscription,
   subscribe,
 } from '../api/kernel/changes/feed.ts';
-import type { Database, Queries } from '../api/kernel/database/database.ts';
+import type { Database } from '../api/kernel/database/database.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 
 interface FollowOptions {
@@ -50,10 +49,4 @@ export async function followChanges(
     void follower?.revalidate({ all: true });
   };
   return subscribe(database, take, { afterId: start.id, onError, onRestored });
-}
-
-async function latestChange(db: Queries): Promise<KnownChange> {
-  const id = await latestChangeId(db);
-  const [event] = await readChanges(db, id - 1, 1);
-  return { id, recordedAtMs: event?.createdAt.getTime() };
 }

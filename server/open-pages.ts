@@ -31,8 +31,6 @@ export interface Pages {
   readonly hadPages: boolean;
   readonly renderer: Renderer;
   readonly publisher: Publisher;
-  /** Shares broad changes with the other processes of the site. */
-  readonly sharing: PageSharing;
   readonly follower: ContentFollower;
   readonly storedRedirects: StoredRedirects;
   readonly searchIndexer: SearchIndexer;
@@ -114,7 +112,6 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     hadPages,
     renderer,
     publisher,
-    sharing,
     follower: new ContentFollower({
       store,
       publisher,
@@ -134,7 +131,6 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     },
     pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),
     close: async () => {
-      sharing.stop();
       await searchIndexer.close();
       await purges.close();
       await publisher.close();

@@ -35,7 +35,6 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
     apiUrl && (await checkWithRetry(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
   const opened = await openWithRetry({ ...options, senders, pages: pages.published }, { hasPages: hadPages });
   content.open(opened);
-  pages.sharing.start();
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();
   if (hosts && (await isAnotherApi({ ...configuration, hosts, logger }))) publisher.invalidate('all');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -22,6 +21,8 @@ export interface SecretWatch {
 }
 
 export interface SecretWatchOptions {
+  /** What other processes know this one by. */
+  readonly processId: string;
   readonly configuration: Pick<Configuration, 'formSecret' | 'editorPassword' | 'revalidateToken' | 'port'>;
   /** Those that are used, from the settings or from the data directory. */
   readonly formSecret: string;
@@ -44,14 +45,13 @@ export function watchSecrets(database: Database, options: SecretWatchOptions): S
   const differing = () => bySecret((secret) => found[secret].length);
   if (database.kind === 'embedded') return { differing, stop: async () => undefined };
 
-  const { configuration, logger, compareEveryMs = defaultCompareMs } = options;
+  const { configuration, processId: id, logger, compareEveryMs = defaultCompareMs } = options;
   warnOfOwnSecrets(configuration, logger);
   const hashes = createSecretHashes({
     FORM_SECRET: options.formSecret,
     EDITOR_PASSWORD: options.editorPassword,
     REVALIDATE_TOKEN: options.revalidateToken,
   });
-  const id = randomUUID();
   const name = `${hostname()}:${configuration.port}`;
   let isStopping = false;
   async function compare(): Promise<void> {

@@ -3,9 +3,8 @@ import { stayAlive } from '../../api/kernel/threads/thread.ts';
 import { ownMemory } from './own-memory.ts';
 import type { StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
-import { tryWritePageFile } from './try-write-page-file.ts';
 import type { CompressJob, CompressRequest, CompressResult } from './worker-compressor.ts';
-import { replacePageFile, writePageFile } from './write-page-file.ts';
+import { replacePageFile, tryWritePageFile, writePageFile } from './write-page-file.ts';
 
 stayAlive();
 parentPort?.on('message', ({ jobs }: CompressRequest) => {

@@ -1,7 +1,6 @@
 import type { RenderedPage, StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
-import { tryWritePageFile } from './try-write-page-file.ts';
-import { replacePageFile, writePageFile } from './write-page-file.ts';
+import { replacePageFile, tryWritePageFile, writePageFile } from './write-page-file.ts';
 
 /** A page that is compressed, whatever became of its file. */
 export interface CompressedPage extends StoredPage {

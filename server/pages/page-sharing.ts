@@ -35,7 +35,6 @@ const mostShares = 64;
 /** While the pages of one are packed, those of the next are rendered. */
 const sharesAtOnce = 2;
 const renewEveryMs = 1500;
-const announceEveryMs = 5000;
 const lookEveryMs = 200;
 const defaultPatienceMs = 15_000;
 
@@ -45,21 +44,9 @@ const defaultPatienceMs = 15_000;
  */
 export class PageSharing {
   readonly #options: PageSharingOptions;
-  #announcing: NodeJS.Timeout | undefined;
 
   constructor(options: PageSharingOptions) {
     this.#options = options;
-  }
-
-  /** From now on the other processes know of this one. */
-  start(): void {
-    const announce = () => void this.#hasCompany();
-    this.#announcing = setInterval(announce, announceEveryMs).unref();
-    announce();
-  }
-
-  stop(): void {
-    clearInterval(this.#announcing);
   }
 
   /** Whether there may be processes to share with. */
@@ -70,7 +57,8 @@ export class PageSharing {
   /** Resolves when every page of the work is rendered or taken over. */
   async run(work: SharedWork): Promise<void> {
     const shares = this.#options.shares();
-    if (!shares || !(await this.#hasCompany())) return work.render(work.paths);
+    const hasCompany = await shares?.hasCompany().catch(() => false);
+    if (!shares || !hasCompany) return work.render(work.paths);
     const count = shareCountOf(work.paths.length);
     const id = this.#idOf(work, count);
     const open = sharesOf(work.paths, count);
@@ -143,15 +131,6 @@ export class PageSharing {
       }),
     );
     await work.render([...missing]);
-  }
-
-  async #hasCompany(): Promise<boolean> {
-    const { shares, site } = this.#options;
-    return (
-      (await shares()
-        ?.announce(site)
-        .catch(() => false)) ?? false
-    );
   }
 
   #idOf({ reason }: SharedWork, count: number): string {

@@ -114,15 +114,14 @@ export class Publisher {
   readonly #staleSince = new Map<string, number>();
   readonly #retries = new Set<NodeJS.Timeout>();
   readonly #restListeners = new Set<() => void>();
+  /** Shared runs, each with how many of its pages are neither in the queue here nor taken over yet. */
+  readonly #shared = new Map<Run, number>();
   #listed = new Set<string>();
   #awaited = 0;
   /** What visitors have waited lately, on average. */
   #awaitedMs = 0;
   #urgent = 0;
   #workers = 0;
-  /** Pages of shared runs that this process has not rendered or taken over yet. */
-  #sharedOut = 0;
-  #sharedRuns = 0;
   #closed = false;
 
   constructor(dependencies: PublisherDependencies) {
@@ -132,7 +131,8 @@ export class Publisher {
 
   /** Pages whose render is waited for or under way. */
   get staleCount(): number {
-    return this.#stale.size + this.#running.size + this.#sharedOut;
+    const sharedOut = this.#shared.values().reduce((sum, left) => sum + left, 0);
+    return this.#stale.size + this.#running.size + sharedOut;
   }
 
   /** So many requests wait for pages that a new one would wait too long. */
@@ -161,7 +161,7 @@ export class Publisher {
       this.#workers === 0 &&
       this.#running.size === 0 &&
       this.#again.size === 0 &&
-      this.#sharedRuns === 0
+      this.#shared.size === 0
     );
   }
 
@@ -271,15 +271,10 @@ export class Publisher {
     const { sharing, reason, finish } = options;
     const { store, logger } = this.#dependencies;
     const since = this.#invalidations.now;
-    let left = 0;
-    const countLeft = (added: number) => {
-      left += added;
-      this.#sharedOut += added;
-    };
-    this.#sharedRuns += 1;
-    countLeft(paths.length);
+    this.#shared.set(run, paths.length);
+    const takeOut = (count: number) => this.#shared.set(run, (this.#shared.get(run) ?? 0) - count);
     const render = async (some: readonly string[], urgentOfThem = 0) => {
-      countLeft(-some.length);
+      takeOut(some.length);
       if (some.length === 0 || this.#closed) return;
       await new Promise<void>((resolve) =>
         this.#renderPart(run, { scope, paths: some, urgent: urgentOfThem }, resolve),
@@ -295,7 +290,7 @@ export class Publisher {
         current: async (path) => (store.get(path)?.isStale ? undefined : store.stored(path)),
         adopt: async (page) => {
           if (!(await this.#adopt(page, since))) return false;
-          countLeft(-1);
+          takeOut(1);
           run.done += 1;
           run.onProgress();
           return true;
@@ -310,8 +305,7 @@ export class Publisher {
       );
     } finally {
       if (!this.#closed) finish();
-      countLeft(-left);
-      this.#sharedRuns -= 1;
+      this.#shared.delete(run);
       this.#announceRest();
     }
   }
@@ -359,7 +353,7 @@ export class Publisher {
     this.#stale.drop(path);
     const work = this.#renderUntilCurrent(path).finally(() => {
       this.#running.delete(path);
-      if (this.#running.size === 0 && this.#sharedRuns === 0) this.#invalidations.forget();
+      if (this.#running.size === 0 && this.#shared.size === 0) this.#invalidations.forget();
       this.#announceRest();
     });
     this.#running.set(path, work);

@@ -18,6 +18,16 @@ export function writePageFile(file: string, page: StoredPage): void {
   renameSync(temporary, file);
 }
 
+/** As `writePageFile`. Returns why the page could not be written, if it could not. */
+export function tryWritePageFile(file: string, page: StoredPage): Error | undefined {
+  try {
+    writePageFile(file, page);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 /** Writes the page if its file still holds it in another form. */
 export function replacePageFile(file: string, page: StoredPage): boolean {
   const there = existsSync(file) ? decodePageFile(readFileSync(file)) : undefined;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,11 @@ import type { Database } from '../../api/kernel/database/database.ts';
 import { readMediaPlace } from '../../api/kernel/media/media-place.ts';
 import { openSharedFiles, type SharedFiles } from '../../api/kernel/media/shared-files.ts';
 import { openPageShares } from '../../api/site/page-share/page-shares.ts';
+import { forgetProcess, noteProcess } from '../../api/site/processes/live-processes.ts';
 import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
 import { copyMigratedDatabase } from '../database/test-database.ts';
 import { startS3StandIn } from '../setup/s3-stand-in.ts';
 import { startTimeoutMs } from './drivers.ts';
-
-const site = 'a build and its settings';
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shares-'));
@@ -41,7 +41,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad c
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const openProcess = (files: SharedFiles = places.folder) => openPageShares(database.db, files);
+  const openProcess = (files: SharedFiles = places.folder, id: string = randomUUID()) =>
+    openPageShares(database.db, files, id);
   const letPass = (interval: string) =>
     database.db.execute(sql`update page_share set held_until = held_until - ${interval}::interval`);
 
@@ -91,13 +92,15 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad c
     },
   );
 
-  it('are taken only where another process makes the same pages', async () => {
-    const [first, second, other] = [openProcess(), openProcess(), openProcess()];
-    expect(await first.announce(site)).toBe(false);
-    expect(await other.announce('another build')).toBe(false);
-    expect(await second.announce(site)).toBe(true);
-    expect(await first.announce(site)).toBe(true);
-    await database.db.execute(sql`update page_process set seen_at = seen_at - interval '16 seconds'`);
-    expect(await first.announce(site)).toBe(false);
+  it('are taken only where another process works on the database', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const note = (id: string) => noteProcess(database.db, { id, name: 'a machine', secretHashes: {} });
+    await note(first);
+    expect(await openProcess(places.folder, first).hasCompany()).toBe(false);
+    expect(await openProcess(places.folder, second).hasCompany()).toBe(true);
+    await note(second);
+    expect(await openProcess(places.folder, first).hasCompany()).toBe(true);
+    await forgetProcess(database.db, second);
+    expect(await openProcess(places.folder, first).hasCompany()).toBe(false);
   });
 });

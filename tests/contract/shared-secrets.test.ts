@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -34,6 +35,7 @@ function startProcess(database: Database, port: number, environment: Record<stri
   const configuration = readConfiguration({ PORT: String(port), ...secrets, ...environment });
   const own = `made for the data directory ${port}`;
   const watch = watchSecrets(database, {
+    processId: randomUUID(),
     configuration,
     formSecret: configuration.formSecret ?? own,
     editorPassword: configuration.editorPassword ?? own,

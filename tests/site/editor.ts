@@ -21,6 +21,8 @@ export interface Editor {
   send(method: string, path: string, input?: object, seenVersion?: number): Promise<unknown>;
   /** The publishing log, newest first. */
   publications(): Promise<readonly Publication[]>;
+  /** Pages whose last render failed, or could not be stored. */
+  failedPages(): Promise<number | null>;
 }
 
 /** The input of an entity of the demo, as it was imported. */
@@ -63,15 +65,17 @@ export async function logIn(site: Site): Promise<Editor> {
     await published(site);
     return jsonOf(response);
   };
+  const readPublications = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await call(address, '/api/v1/publication', { headers });
+    return publicationListSchema.parse(jsonOf(response));
+  };
   return {
     create: async (resource, input) => writeResultSchema.parse(await write('POST', resource, input)).id,
     replace: async (resource, id, input) => void (await write('PUT', `${resource}/${id}`, input)),
     remove: async (resource, id) => void (await write('DELETE', `${resource}/${id}`)),
     send: write,
-    publications: async () => {
-      const headers = { authorization: `Bearer ${token}` };
-      const response = await call(address, '/api/v1/publication', { headers });
-      return publicationListSchema.parse(jsonOf(response)).items;
-    },
+    publications: async () => (await readPublications()).items,
+    failedPages: async () => (await readPublications()).failed_pages,
   };
 }

@@ -92,11 +92,14 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
         .toEqual([expect.stringContaining('that the disk does not take')]);
       await expectPagesReady();
       expect(await figure('pages_unwritten')).toBeGreaterThan(0);
+      const editor = await logIn(site);
+      expect(await editor.failedPages()).toBeGreaterThan(0);
       // The file of the page before is there again, and nothing was written to it.
       await site.restart(async () => release());
       expect(await faultsOfShop()).toEqual([]);
       expect(await title()).toBe('Sans disque');
       expect(await figure('pages_unwritten')).toBe(0);
+      expect(await editor.failedPages()).toBe(0);
     });
 
     it('when the disk takes pages again', async () => {

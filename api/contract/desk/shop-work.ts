@@ -77,6 +77,7 @@ export const salesSchema = z.object({
   /** Euros by day of the week, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), amount: z.number() })).length(7),
 });
+export type SalesFigures = z.infer<typeof salesSchema>;
 
 const ofStaff = { tag: 'order', access: 'editor', right: 'shop', query: commonQuerySchema } as const;
 const listErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];

@@ -1,4 +1,4 @@
-import { asc, eq, gt, max, min } from 'drizzle-orm';
+import { asc, desc, eq, gt, max, min } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { forPagesOfPrimary } from '../database/pages-lane.ts';
 import { changeEvent } from '../database/schema/changes.ts';
@@ -23,10 +23,14 @@ export interface KnownChange {
 
 const pageSize = 500;
 
-export async function latestChangeId(db: Queries): Promise<number> {
-  const [row] = await db.select({ id: max(changeEvent.id) }).from(changeEvent);
-  return row?.id ?? 0;
+/** The last change of the log; number 0 when it holds none. */
+export async function latestChange(db: Queries): Promise<KnownChange> {
+  const { id, createdAt } = changeEvent;
+  const [row] = await db.select({ id, createdAt }).from(changeEvent).orderBy(desc(id)).limit(1);
+  return { id: row?.id ?? 0, recordedAtMs: row?.createdAt.getTime() };
 }
+
+export const latestChangeId = async (db: Queries): Promise<number> => (await latestChange(db)).id;
 
 /** Whether every event after `id` is still in the log, and `id` is of this log. */
 export async function isInLog(db: Queries, id: number): Promise<boolean> {
@@ -93,9 +97,12 @@ export async function subscribe(
   handle: (event: ChangeEvent) => void,
   { afterId, onError, onRestored = () => undefined, pollEveryMs = defaultPollMs }: SubscribeOptions,
 ): Promise<Subscription> {
-  let lastId = afterId ?? (await latestChangeId(database.db));
+  const start =
+    afterId === undefined
+      ? await latestChange(database.db)
+      : { id: afterId, recordedAtMs: await momentOf(database.db, afterId) };
+  let { id: lastId, recordedAtMs: lastAtMs } = start;
   database.requireChange(lastId);
-  let lastAtMs = await momentOf(database.db, lastId);
   let queued: Promise<void> | undefined;
   let tail: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -112,11 +119,11 @@ export async function subscribe(
       const events = await forPagesOfPrimary(() => readChanges(database.db, after));
       const last = known === undefined ? undefined : events.shift();
       if (known !== undefined && (last?.id !== lastId || last.createdAt.getTime() !== known)) {
-        lastId = await forPagesOfPrimary(() => latestChangeId(database.db));
-        lastAtMs = await forPagesOfPrimary(() => momentOf(database.db, lastId));
+        const now = await forPagesOfPrimary(() => latestChange(database.db));
+        ({ id: lastId, recordedAtMs: lastAtMs } = now);
         database.forgetChanges();
         database.requireChange(lastId);
-        onRestored({ id: lastId, recordedAtMs: lastAtMs });
+        onRestored(now);
         continue;
       }
       isFailing = false;

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaPlace } from './media-place.ts';
 import { createS3Calls } from './s3-calls.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** Files that the processes of a site hand to each other, and which are soon removed. Names are made here, not by visitors. */
 export interface SharedFiles {
@@ -31,10 +31,7 @@ function onDisk(folder: string): SharedFiles {
     write: async (name, bytes) => {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
-      // Its reader is here now: what a power cut takes away is made again.
-      const temporary = `${path}.${randomUUID()}.tmp`;
-      await writeFile(temporary, bytes);
-      await rename(temporary, path);
+      await writeAtomically(path, bytes);
     },
     read: async (name) =>
       readFile(join(folder, name)).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { and, gte, ne, sql } from 'drizzle-orm';
+import type { SalesFigures } from '../../contract/desk/shop-work.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
-import { firstDayOfSales, type SalesFigures, salesFigures } from '../../rules/sales-figures.ts';
+import { firstDayOfSales, salesFigures } from './sales-figures.ts';
 
 const belgianTime = sql`${shopOrder.placedAt} at time zone 'Europe/Brussels'`;
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { pageProcess, pageShare } from '../../kernel/database/schema/page-share.ts';
+import { pageShare } from '../../kernel/database/schema/page-share.ts';
 import type { SharedFiles } from '../../kernel/media/shared-files.ts';
+import { otherProcesses } from '../processes/live-processes.ts';
 
 /** A share of some work, as every process sees it. */
 export interface ShareState {
@@ -14,8 +14,8 @@ export interface ShareState {
 
 /** The shares of works that the processes of a site do together. Every call throws where the database or the files are away. */
 export interface PageShares {
-  /** Tells the others that this process renders pages of the site. Returns whether another one does. */
-  announce(site: string): Promise<boolean>;
+  /** Whether another process works on this database. */
+  hasCompany(): Promise<boolean>;
   /** Takes a share, unless another process has it or has finished it. */
   claim(work: string, share: number): Promise<boolean>;
   /** Keeps what this process has taken and not finished. */
@@ -32,35 +32,24 @@ export interface PageShares {
 /** A process that works renews what it has several times within it. */
 const held = sql`now() + interval '5 seconds'`;
 const forgottenBefore = sql`now() - interval '15 minutes'`;
-/** Processes announce themselves several times within it. */
-const seenSince = sql`now() - interval '15 seconds'`;
 
-/** The shares are rows of the database, by whose clock they are held, and their results files beside the media. */
-export function openPageShares(db: Queries, files: SharedFiles): PageShares {
-  const holder = randomUUID();
+/**
+ * The shares are rows of the database, by whose clock they are held, and their results files beside the media.
+ * `processId` is the id that other processes know this one by.
+ */
+export function openPageShares(db: Queries, files: SharedFiles, processId: string): PageShares {
   const is = (work: string, share: number) => and(eq(pageShare.work, work), eq(pageShare.share, share));
-  const isOwn = eq(pageShare.holder, holder);
+  const isOwn = eq(pageShare.holder, processId);
   const isOpen = eq(pageShare.isFinished, false);
   return {
-    announce: async (site) => {
-      await db
-        .insert(pageProcess)
-        .values({ id: holder, site, seenAt: sql`now()` })
-        .onConflictDoUpdate({ target: pageProcess.id, set: { site, seenAt: sql`now()` } });
-      const others = await db
-        .select({ id: pageProcess.id })
-        .from(pageProcess)
-        .where(and(eq(pageProcess.site, site), ne(pageProcess.id, holder), gt(pageProcess.seenAt, seenSince)))
-        .limit(1);
-      return others.length > 0;
-    },
+    hasCompany: async () => (await otherProcesses(db, processId)).length > 0,
     claim: async (work, share) => {
       const taken = await db
         .insert(pageShare)
-        .values({ work, share, holder, heldUntil: held })
+        .values({ work, share, holder: processId, heldUntil: held })
         .onConflictDoUpdate({
           target: [pageShare.work, pageShare.share],
-          set: { holder, heldUntil: held },
+          set: { holder: processId, heldUntil: held },
           setWhere: sql`not ${pageShare.isFinished} and ${pageShare.heldUntil} < now()`,
         })
         .returning({ share: pageShare.share });
@@ -87,7 +76,6 @@ export function openPageShares(db: Queries, files: SharedFiles): PageShares {
         .where(eq(pageShare.work, work)),
     result: (work, share) => files.read(fileName(work, share)),
     forgetOld: async () => {
-      await db.delete(pageProcess).where(lt(pageProcess.seenAt, forgottenBefore));
       const old = await db
         .delete(pageShare)
         .where(lt(pageShare.heldUntil, forgottenBefore))

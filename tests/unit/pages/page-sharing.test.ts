@@ -13,16 +13,11 @@ const site = 'build and settings';
 function openCommon() {
   const holders = new Map<string, { holder: number; isFinished: boolean }>();
   const results = new Map<string, Buffer>();
-  const announced = new Set<number>();
-  const state = { isAway: false, freeHolders: new Set<number>() };
+  const state = { isAway: false, processes: 0, freeHolders: new Set<number>() };
   const common = <Result>(work: () => Result) =>
     state.isAway ? Promise.reject(new Error('the database is away')) : Promise.resolve(work());
   const sharesOf = (holder: number): PageShares => ({
-    announce: () =>
-      common(() => {
-        announced.add(holder);
-        return announced.size > 1;
-      }),
+    hasCompany: () => common(() => state.processes > 1),
     claim: (work, share) =>
       common(() => {
         const known = holders.get(`${work} ${share}`);
@@ -47,7 +42,7 @@ function openCommon() {
     result: (work, share) => common(() => results.get(`${work} ${share}`)),
     forgetOld: () => common(() => undefined),
   });
-  return { sharesOf, state, results, holders, announced };
+  return { sharesOf, state, results, holders };
 }
 
 type Common = ReturnType<typeof openCommon>;
@@ -79,8 +74,7 @@ async function openProcess(
   opened.publisher.enqueue('missing', paths);
   await opened.publisher.rest();
   opened.renders.length = 0;
-  sharing.start();
-  onTestFinished(() => sharing.stop());
+  common.state.processes += 1;
   return { ...opened, adopted: () => adopted, change: () => change(opened) };
 }
 

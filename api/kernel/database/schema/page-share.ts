@@ -16,12 +16,3 @@ export const pageShare = pgTable(
   },
   (table) => [primaryKey({ columns: [table.work, table.share] })],
 );
-
-/** Processes that render pages, while they run. */
-export const pageProcess = pgTable('page_process', {
-  id: uuid('id').primaryKey(),
-  /** Digest of the build and the settings that its pages are made with: only those with the same one share. */
-  site: text('site').notNull(),
-  /** When it was last heard of, by the clock of the database. */
-  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOfSales, salesFigures } from '../../../api/rules/sales-figures.ts';
+import { firstDayOfSales, salesFigures } from '../../../api/shop/order/sales-figures.ts';
 
 const now = new Date('2026-03-10T23:30:00Z');
 const sold = (day: string, hour: number, euros: number, orders = 1) => ({

@@ -1,23 +1,5 @@
-import { clockMoment, dayAfter } from './opening-hours.ts';
-
-/** What was ordered within a time, cancelled orders left out. */
-export interface SalesOfTime {
-  /** Euros. */
-  readonly amount: number;
-  readonly orders: number;
-}
-
-export interface SalesFigures {
-  readonly day: SalesOfTime;
-  readonly day_before: SalesOfTime;
-  /** The last seven days, this one included. */
-  readonly week: SalesOfTime;
-  readonly week_before: SalesOfTime;
-  /** Euros by hour of this day, from 0 to 23. */
-  readonly hours: number[];
-  /** Euros by day of the week, oldest first: `2026-03-02`. */
-  readonly days: { day: string; amount: number }[];
-}
+import type { SalesFigures } from '../../contract/desk/shop-work.ts';
+import { clockMoment, dayAfter } from '../../rules/opening-hours.ts';
 
 /** What was ordered within an hour, by the clock in Belgium. */
 export interface SalesOfHour {
@@ -38,7 +20,7 @@ export const firstDayOfSales = (now: Date): string => dayAfter(clockMoment(now).
 /** The figures of a day and its week, of the hours since `firstDayOfSales`. */
 export function salesFigures(sold: readonly SalesOfHour[], now: Date): SalesFigures {
   const { date: today } = clockMoment(now);
-  const between = (first: string, last: string): SalesOfTime => {
+  const between = (first: string, last: string): SalesFigures['day'] => {
     const chosen = sold.filter(({ day }) => first <= day && day <= last);
     return { amount: eurosOf(chosen), orders: chosen.reduce((total, { orders }) => total + orders, 0) };
   };

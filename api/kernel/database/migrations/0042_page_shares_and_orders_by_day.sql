@@ -1,9 +1,3 @@
-CREATE TABLE "page_process" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"site" text NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "page_share" (
 	"work" text NOT NULL,
 	"share" integer NOT NULL,
@@ -12,3 +6,5 @@ CREATE TABLE "page_share" (
 	"is_finished" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "page_share_work_share_pk" PRIMARY KEY("work","share")
 );
+--> statement-breakpoint
+CREATE INDEX "shop_order_placed" ON "shop_order" USING btree ("placed_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "shop_order_placed" ON "shop_order" USING btree ("placed_at");
