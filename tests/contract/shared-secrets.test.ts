@@ -108,7 +108,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
       .poll(metrics, { timeout: 60_000, interval: 200 })
       .toContain('secrets_differ{secret="FORM_SECRET"} 1');
     expect(await metrics()).toContain('secrets_differ{secret="REVALIDATE_TOKEN"} 0');
-    expect(watch.differing()).toEqual({ ...none, FORM_SECRET: 1 });
+    await expect.poll(watch.differing, noticed).toEqual({ ...none, FORM_SECRET: 1 });
     expect(api.log()).toContain('FORM_SECRET differs from that of other processes');
     expect(await api.end()).toEqual([0, null]);
     await expect.poll(watch.differing, noticed).toEqual(none);
