@@ -24,7 +24,6 @@ import { openMailWorker } from '../api/kernel/mail/mail-worker.ts';
 import type { MediaStore } from '../api/kernel/media/media-store.ts';
 import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
 import { openSharedFiles } from '../api/kernel/media/shared-files.ts';
-import { createMollieProvider } from '../api/kernel/ports/payment/mollie-provider.ts';
 import { type Api, createApi } from '../api/main.ts';
 import { openPaymentWorker } from '../api/shop/order/payment-worker.ts';
 import { openOrderPdfThread } from '../api/shop/order/pdf/order-documents.ts';
@@ -255,7 +254,7 @@ interface ApiParts {
 
 async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): Promise<Api> {
   const { configuration, logger, senders, editorPassword, formSecret, revalidateToken } = options;
-  const { mediaUrl, mollieApiKey, mollieApiUrl, siteUrl, hasTestPayments } = configuration;
+  const { mediaUrl, siteUrl, hasTestPayments } = configuration;
   const isSecure = siteUrl.protocol === 'https:';
   if (hasTestPayments && isSecure)
     logger.warn(
@@ -280,10 +279,7 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     screens: linkedScreens,
     mediaUrl,
     hasSecureCookies: isSecure,
-    paymentProvider:
-      mollieApiKey === undefined
-        ? undefined
-        : createMollieProvider({ apiKey: mollieApiKey, apiEndpoint: mollieApiUrl?.href }),
+    paymentProvider: await openPaymentProvider(configuration),
     hasTestPayments,
     vatCheck: createVatCheck(configuration, { clock: parts.clock, warn: (message) => logger.warn(message) }),
     fileScan: createFileScan(configuration),
@@ -292,6 +288,13 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     orderPdfs: pdfs.orders,
     tradePdfs: pdfs.trade,
   });
+}
+
+/** Its client is loaded where there is a key: it takes memory. */
+async function openPaymentProvider({ mollieApiKey, mollieApiUrl }: Configuration) {
+  if (mollieApiKey === undefined) return undefined;
+  const { createMollieProvider } = await import('../api/kernel/ports/payment/mollie-provider.ts');
+  return createMollieProvider({ apiKey: mollieApiKey, apiEndpoint: mollieApiUrl?.href });
 }
 
 /** What draws the PDF documents, each kind on a thread of its own. */

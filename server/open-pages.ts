@@ -7,6 +7,7 @@ import { loadBuiltSite } from './built-site.ts';
 import type { Configuration } from './configuration.ts';
 import type { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';
+import { freeMemory } from './free-memory.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { Senders } from './http/mounts.ts';
 import { ChangeReports } from './pages/change-reports.ts';
@@ -106,7 +107,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     storedRedirects.invalidate(tags);
     searchIndexer.touch();
   };
-  const idleCompression = new IdleCompression({ store, publisher, logger });
+  const idleCompression = new IdleCompression({ store, publisher, logger, freeMemory });
   return {
     store,
     hadPages,

@@ -8,6 +8,8 @@ export interface IdleCompressionDependencies {
   store: Pick<PageStore, 'nextFastCompressedPath' | 'compressBest'>;
   publisher: Pick<Publisher, 'isResting' | 'onRest'>;
   logger: Logger;
+  /** Gives back the memory that a large change has taken; called when all of its pages are best compressed. */
+  freeMemory: () => Promise<void>;
   /** Whether the process has other things to do than to save bytes. */
   isBusy?: () => boolean;
   pauseMs?: number;
@@ -18,14 +20,17 @@ export interface IdleCompressionDependencies {
 const usualPauseMs = 50;
 const usualRestMs = 2000;
 const busyShare = 0.2;
+/** Fewer leave too little behind to stop the process for. */
+const largeChangePages = 100;
 
-/** Compresses stored pages best, one at a time, while no page is stale and few visitors ask. */
+/** Compresses stored pages best, one at a time, while no page is stale and few visitors ask; then frees memory. */
 export class IdleCompression {
   readonly #dependencies: IdleCompressionDependencies;
   readonly #isBusy: () => boolean;
   readonly #stop = new AbortController();
   #work: Promise<void> | undefined;
   #restingSince = 0;
+  #pagesSinceFreed = 0;
 
   constructor(dependencies: IdleCompressionDependencies) {
     this.#dependencies = dependencies;
@@ -49,7 +54,8 @@ export class IdleCompression {
   }
 
   async #run(): Promise<void> {
-    const { store, publisher, logger, pauseMs = usualPauseMs, restMs = usualRestMs } = this.#dependencies;
+    const { store, publisher, logger, freeMemory } = this.#dependencies;
+    const { pauseMs = usualPauseMs, restMs = usualRestMs } = this.#dependencies;
     const { signal } = this.#stop;
     for (;;) {
       const missingRestMs = this.#restingSince + restMs - performance.now();
@@ -59,8 +65,14 @@ export class IdleCompression {
       if (signal.aborted || !publisher.isResting) return;
       if (performance.now() < this.#restingSince + restMs) continue;
       const path = store.nextFastCompressedPath();
-      if (path === undefined) return;
+      if (path === undefined && this.#pagesSinceFreed < largeChangePages) return;
       if (this.#isBusy()) continue;
+      if (path === undefined) {
+        this.#pagesSinceFreed = 0;
+        await freeMemory();
+        return;
+      }
+      this.#pagesSinceFreed += 1;
       await store.compressBest(path).catch((error: unknown) => {
         logger.error({ path, err: error }, 'a page could not be compressed further');
       });

@@ -19,15 +19,32 @@ interface Result {
   readonly fault?: string;
 }
 
-/** The thread begins with its first PDF document, and lets the process end when it has nothing to do. */
-export function openPdfThread<Content>(workerFile: URL): PdfThread<Content> {
+const usualIdleMs = 60_000;
+
+/**
+ * The thread begins with its first PDF document, lets the process end when it has nothing to do, and ends itself after
+ * `idleMs` without work: it holds some 50 MB.
+ */
+export function openPdfThread<Content>(
+  workerFile: URL,
+  { idleMs = usualIdleMs }: { readonly idleMs?: number } = {},
+): PdfThread<Content> {
   let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let jobs = 0;
   const waiting = new Map<number, PromiseWithResolvers<Buffer<ArrayBuffer>>>();
-  const failAll = (error: Error) => {
+  const failAll = (of: Worker, error: Error) => {
+    if (worker !== of) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
+  };
+  const rest = (begun: Worker) => {
+    begun.unref();
+    idle = setTimeout(() => {
+      worker = undefined;
+      void endThread(begun);
+    }, idleMs).unref();
   };
   const begin = () => {
     const begun = new Worker(workerFile);
@@ -36,17 +53,18 @@ export function openPdfThread<Content>(workerFile: URL): PdfThread<Content> {
       if (result.number === undefined) return;
       const job = waiting.get(result.number);
       waiting.delete(result.number);
-      if (waiting.size === 0) begun.unref();
+      if (waiting.size === 0) rest(begun);
       // Bytes arrive from another thread as a plain array.
       if (result.bytes) job?.resolve(Buffer.from(result.bytes));
       else job?.reject(new Error(result.fault));
     });
-    begun.on('error', failAll);
-    begun.on('exit', () => failAll(new Error('The thread that writes PDF documents has ended')));
+    begun.on('error', (error) => failAll(begun, error));
+    begun.on('exit', () => failAll(begun, new Error('The thread that writes PDF documents has ended')));
     return begun;
   };
   return {
     write(content) {
+      clearTimeout(idle);
       worker ??= begin();
       jobs += 1;
       const job: Job<Content> = { number: jobs, content };
@@ -57,6 +75,7 @@ export function openPdfThread<Content>(workerFile: URL): PdfThread<Content> {
       return settle.promise;
     },
     close: async () => {
+      clearTimeout(idle);
       if (worker) await endThread(worker);
     },
   };

@@ -3,23 +3,33 @@ import { IdleCompression } from '../../../server/pages/idle-compression.ts';
 import type { PageStore } from '../../../server/pages/page-store.ts';
 import { openPublisher, pageOutcome, silentLogger, type TestPublisher } from './page-fixtures.ts';
 
-const paths = ['/fr/a', '/fr/b', '/fr/c'];
+const fewPaths = ['/fr/a', '/fr/b', '/fr/c'];
+const manyPaths = Array.from({ length: 100 }, (_, index) => `/fr/${index}`);
 
-async function publish(isBusy: () => boolean): Promise<TestPublisher & { idleCompression: IdleCompression }> {
+interface Published extends TestPublisher {
+  idleCompression: IdleCompression;
+  timesFreed: () => number;
+}
+
+async function publish(isBusy: () => boolean, paths: readonly string[] = fewPaths): Promise<Published> {
+  let timesFreed = 0;
   const made = await openPublisher(async (path) => pageOutcome(path, path, ['menu']));
   const { store, publisher } = made;
   const idleCompression = new IdleCompression({
     store,
     publisher,
     logger: silentLogger,
+    freeMemory: async () => {
+      timesFreed += 1;
+    },
     isBusy,
     pauseMs: 0,
     restMs: 0,
   });
   publisher.list(paths);
-  publisher.enqueue('all', paths);
+  publisher.enqueue('all', [...paths]);
   await publisher.rest();
-  return { ...made, idleCompression };
+  return { ...made, idleCompression, timesFreed: () => timesFreed };
 }
 
 const fastCompressedPages = async (store: PageStore, count: number) =>
@@ -28,7 +38,7 @@ const fastCompressedPages = async (store: PageStore, count: number) =>
 test('all pages are best compressed once nothing is stale, and again after a change', async () => {
   const { store, publisher, idleCompression } = await publish(() => false);
   await fastCompressedPages(store, 0);
-  expect(paths.map((path) => store.get(path)?.record.isBestCompressed)).toEqual([true, true, true]);
+  expect(fewPaths.map((path) => store.get(path)?.record.isBestCompressed)).toEqual([true, true, true]);
   publisher.invalidate(new Set(['menu']));
   await publisher.rest();
   expect(store.fastCompressedCount).toBe(3);
@@ -56,4 +66,15 @@ test('a page that cannot be read is passed over', async () => {
   };
   await fastCompressedPages(store, 0);
   await idleCompression.close();
+});
+
+test('memory is given back once, after a large change and not after a small one', async () => {
+  const { store, publisher, idleCompression, timesFreed } = await publish(() => false, manyPaths);
+  await expect.poll(timesFreed, { timeout: 20_000 }).toBe(1);
+  expect(store.fastCompressedCount).toBe(0);
+  publisher.enqueue('all', fewPaths);
+  await publisher.rest();
+  await fastCompressedPages(store, 0);
+  await idleCompression.close();
+  expect(timesFreed()).toBe(1);
 });
