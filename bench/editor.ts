@@ -19,12 +19,19 @@ export class Editor {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password: editorPassword }),
     });
+    if (!response.ok)
+      throw new Error(`The session of an editor answered ${response.status}: ${await response.text()}`);
     return Editor.withToken(address, sessionSchema.parse(await response.json()).token);
   }
 
   /** One of the staff, or a program, whose session or token is known. */
   static withToken(address: string, token: string): Editor {
     return new Editor(address, token);
+  }
+
+  /** The same session at another process of the shop. */
+  at(address: string): Editor {
+    return Editor.withToken(address, this.#token);
   }
 
   /** The header of a call in the name of the editor. */

@@ -22,7 +22,7 @@ let shoppers = 0;
 
 /** A visitor who buys over the API, as a browser's scripts do. */
 export class Shopper {
-  readonly #address: string;
+  #address: string;
   readonly #agent: Agent;
   readonly #network: string;
   readonly #cookies = new Map<string, string>();
@@ -32,6 +32,11 @@ export class Shopper {
     this.#address = address;
     this.#agent = agent;
     this.#network = `198.${18 + (Math.floor(shoppers / 65_536) % 2)}.${Math.floor(shoppers / 256) % 256}.${shoppers % 256}`;
+  }
+
+  /** Goes on at another process of the same shop. */
+  moveTo(address: string): void {
+    this.#address = address;
   }
 
   call(

@@ -22,7 +22,10 @@ export const faults: readonly Fault[] = [
   {
     number: 1,
     done: 'the process is killed during checkout, edits, forms, publishing and imports',
-    trials: [{ script: 'kills.ts', words: ['--kills', 'KILLS'] }],
+    trials: [
+      { script: 'kills.ts', words: ['--kills', 'KILLS'] },
+      { script: 'kills.ts', words: ['--kills', 'KILLS', '--database', 'postgresql', '--nodes', '3'] },
+    ],
   },
   {
     number: 2,

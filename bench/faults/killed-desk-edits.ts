@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Editor } from '../editor.ts';
-import { isGoneFetch, type KilledWork, noCounts } from './killed-work.ts';
+import type { Editor } from '../editor.ts';
+import { type EditorAt, isGoneFetch, type KilledWork, noCounts } from './killed-work.ts';
 
 const code = 'killed_desk_edits';
 const path = '/desk/record/setting';
@@ -21,7 +21,7 @@ interface Save {
  * An editor who saves one record as fast as responses come, each time with the version that they have seen. A
  * save without a response is sent again when the server is back, as it was.
  */
-export function killedDeskEdits(): KilledWork {
+export function killedDeskEdits(editorAt: EditorAt): KilledWork {
   const counts = noCounts();
   let recordId: number | undefined;
   let saves = 0;
@@ -48,7 +48,7 @@ export function killedDeskEdits(): KilledWork {
     counts,
     async work(address) {
       try {
-        const editor = await Editor.open(address);
+        const editor = await editorAt(address);
         recordId ??= await findOrCreate(editor);
         let { version } = versionSchema.parse(await editor.readOwn(`${path}/${recordId}`));
         for (;;) version = await saveOn(editor, version);
@@ -56,9 +56,9 @@ export function killedDeskEdits(): KilledWork {
         if (!isGoneFetch(error)) throw error;
       }
     },
-    async check(address) {
+    async check({ address }) {
       if (recordId === undefined) return;
-      const editor = await Editor.open(address);
+      const editor = await editorAt(address);
       if (unanswered) await send(editor, unanswered);
       const record = await editor.readOwn(`${path}/${recordId}`);
       const { version } = versionSchema.parse(record);

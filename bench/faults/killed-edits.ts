@@ -1,12 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { readInput } from '../edited-product.ts';
-import { Editor } from '../editor.ts';
 import { revalidateAll } from '../revalidation.ts';
-import { isGoneFetch, type KilledWork, noCounts } from './killed-work.ts';
+import { type EditorAt, isGoneFetch, type KilledWork, noCounts } from './killed-work.ts';
 
 const reference = 'MV112';
 const pagePath = '/fr/enduit-professionnels/produit';
 const input = readInput(reference);
+const liveWithinMs = 10_000;
+const pauseMs = 50;
 const productSchema = z.object({ id: z.number(), name: z.string() });
 
 const numberIn = (name: string): number => Number(/Essai(\d+)x/.exec(name)?.[1] ?? 0);
@@ -14,8 +16,18 @@ const numberIn = (name: string): number => Number(/Essai(\d+)x/.exec(name)?.[1] 
 const readProduct = async (address: string) =>
   productSchema.parse(await (await fetch(`${address}/api/v1/product/${input.slug.fr}?lang=fr`)).json());
 
+/** Whether the page of the product shows the name within ten seconds. */
+async function isShown(address: string, number: number): Promise<boolean> {
+  const url = `${address}${pagePath}/${input.slug.fr}`;
+  for (const begunAt = performance.now(); performance.now() - begunAt < liveWithinMs; await delay(pauseMs)) {
+    const page = await (await fetch(url)).text();
+    if (numberIn(/<h1[^>]*>([^<]*)/.exec(page)?.[1] ?? '') === number) return true;
+  }
+  return false;
+}
+
 /** An editor who changes a product as fast as responses come, while every page is rendered anew. */
-export function killedEdits(): KilledWork {
+export function killedEdits(editorAt: EditorAt): KilledWork {
   const counts = noCounts();
   let last = 0;
   let acknowledged = 0;
@@ -24,7 +36,7 @@ export function killedEdits(): KilledWork {
     counts,
     async work(address) {
       try {
-        const editor = await Editor.open(address);
+        const editor = await editorAt(address);
         const { id } = await readProduct(address);
         await revalidateAll(address);
         for (;;) {
@@ -38,11 +50,11 @@ export function killedEdits(): KilledWork {
         if (!isGoneFetch(error)) throw error;
       }
     },
-    async check(address) {
+    async check({ address, pages }) {
       const stored = numberIn((await readProduct(address)).name);
-      const page = await (await fetch(`${address}${pagePath}/${input.slug.fr}`)).text();
       if (stored < acknowledged) counts.lost += 1;
-      if (numberIn(/<h1[^>]*>([^<]*)/.exec(page)?.[1] ?? '') !== stored) counts.stale += 1;
+      const shown = await Promise.all(pages.map((each) => isShown(each, stored)));
+      counts.stale += shown.filter((isNew) => !isNew).length;
     },
   };
 }

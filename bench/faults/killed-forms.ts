@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mailListSchema } from '../../api/contract/mail.ts';
-import { Editor } from '../editor.ts';
+import type { Editor } from '../editor.ts';
 import { shopperAgent } from '../shopper.ts';
 import { type FilledForm, filledForm, sendForms } from './form-senders.ts';
-import { type KilledWork, noCounts } from './killed-work.ts';
+import { type EditorAt, type KilledWork, noCounts } from './killed-work.ts';
 
 /** Forms of a round; their senders read for two seconds before they send. */
 const formsOfRound = 12;
@@ -22,14 +22,13 @@ async function storedNumbers(editor: Editor): Promise<{ total: number; newest: S
 }
 
 /** Emails of the queue, by state. */
-export async function emailsInQueue(address: string, state?: 'waiting' | 'sent' | 'failed'): Promise<number> {
-  const editor = await Editor.open(address);
+export async function emailsInQueue(editor: Editor, state?: 'waiting' | 'sent' | 'failed'): Promise<number> {
   const query = `lang=fr&perPage=1${state === undefined ? '' : `&state=${state}`}`;
   return mailListSchema.parse(await editor.readOwn(`/mail?${query}`)).total;
 }
 
 /** Visitors who send forms, each of which puts emails into the queue. */
-export function killedForms(): KilledWork {
+export function killedForms(editorAt: EditorAt): KilledWork {
   const counts = noCounts();
   let index = 0;
   let forms: FilledForm[] = [];
@@ -47,12 +46,12 @@ export function killedForms(): KilledWork {
       index += formsOfRound;
       await send(address);
     },
-    async check(address) {
+    async check({ address }) {
       await send(address);
       const numbers = forms.flatMap(({ number }) => number ?? []);
       sent += forms.length;
       counts.acknowledged += numbers.length;
-      const { total, newest } = await storedNumbers(await Editor.open(address));
+      const { total, newest } = await storedNumbers(await editorAt(address));
       counts.lost += forms.length - numbers.filter((number) => newest.has(number)).length;
       counts.doubled = Math.max(counts.doubled, total - sent);
     },

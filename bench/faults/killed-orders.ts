@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { Editor } from '../editor.ts';
+import type { Editor } from '../editor.ts';
 import { type CallResponse, demoPacks, isGone, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
-import { type KilledWork, noCounts } from './killed-work.ts';
+import { type EditorAt, type KilledWork, noCounts } from './killed-work.ts';
 
 const buyers = 12;
+const mostAttempts = 20;
+const attemptPauseMs = 1000;
 
 /** A request for an order, which its buyer repeats until there is a response. */
 interface Attempt {
@@ -13,6 +16,7 @@ interface Attempt {
   readonly totalCents: number;
 }
 
+const isBusy = ({ status }: CallResponse): boolean => status === 503;
 const isPlaced = ({ status }: CallResponse): boolean => status === 201;
 const shownSchema = z.object({
   list: z.array(z.object({ payments: z.array(z.unknown()).length(1) })).length(1),
@@ -29,8 +33,17 @@ async function missingOrders(editor: Editor, ids: readonly number[]): Promise<nu
   return found.filter(({ success }) => !success).length;
 }
 
+/** Repeats an order while the shop is too busy for it. */
+async function placeUntilTaken(shopper: Shopper, totalCents: number, key: string): Promise<CallResponse> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await shopper.place(totalCents, key);
+    if (!isBusy(response) || attempt === mostAttempts) return response;
+    await delay(attemptPauseMs);
+  }
+}
+
 /** Buyers who go through the checkout again and again. */
-export function killedOrders(): KilledWork {
+export function killedOrders(editorAt: EditorAt): KilledWork {
   const counts = noCounts();
   const acknowledged = new Set<number>();
   const waiting = new Set<Attempt>();
@@ -45,6 +58,8 @@ export function killedOrders(): KilledWork {
         const attempt = { shopper, key: randomUUID(), totalCents: await shopper.deliver() };
         waiting.add(attempt);
         const placed = await shopper.place(attempt.totalCents, attempt.key);
+        // It is repeated after the kill, as by a buyer who is asked to come back later.
+        if (isBusy(placed)) return;
         if (!isPlaced(placed)) throw new Error(`The call of an order returned ${placed.status}`);
         const id = orderIdOf(placed);
         placedIds.push(id);
@@ -65,9 +80,12 @@ export function killedOrders(): KilledWork {
       const packs = (await demoPacks(address)).slice(0, 2);
       await Promise.all(Array.from({ length: buyers }, () => shop(address, packs)));
     },
-    async check(address) {
+    async check({ address }) {
       const repeated = await Promise.all(
-        [...waiting].map(({ shopper, key, totalCents }) => shopper.place(totalCents, key)),
+        [...waiting].map(({ shopper, key, totalCents }) => {
+          shopper.moveTo(address);
+          return placeUntilTaken(shopper, totalCents, key);
+        }),
       );
       waiting.clear();
       // One that cannot be placed any more was lost to its buyer.
@@ -76,7 +94,7 @@ export function killedOrders(): KilledWork {
       for (const id of ids) acknowledged.add(id);
       placedIds = [];
       counts.acknowledged = acknowledged.size;
-      const editor = await Editor.open(address);
+      const editor = await editorAt(address);
       counts.lost += await missingOrders(editor, ids);
       const { total } = totalSchema.parse(await editor.readOwn('/order?lang=fr&perPage=1'));
       counts.doubled = Math.max(counts.doubled, total - acknowledged.size);

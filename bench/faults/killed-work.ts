@@ -1,3 +1,5 @@
+import { Editor } from '../editor.ts';
+
 /** What is looked for after a kill. */
 export interface KillCounts {
   /** Count of what was confirmed as done. */
@@ -10,15 +12,34 @@ export interface KillCounts {
   stale: number;
 }
 
+/** Where the shop is open after a kill. */
+export interface Doors {
+  /** A process that runs: another one, or the one that was killed and has started again. */
+  readonly address: string;
+  /** Every address whose pages visitors see: of the processes that run, and of the cache in front of them. */
+  readonly pages: readonly string[];
+}
+
 /** Work that a server does until it is killed. */
 export interface KilledWork {
   readonly name: string;
   /** Works until the server is gone. */
   work(address: string): Promise<void>;
-  /** With the server running again: repeats what got no response, and looks at what is there. */
-  check(address: string): Promise<void>;
+  /** After a kill: repeats what got no response, and looks at what is there. */
+  check(doors: Doors): Promise<void>;
   /** All rounds together. */
   readonly counts: KillCounts;
+}
+
+/** The editor of all rounds, at the process that is asked: who signs in again for each of them is held up as a guesser. */
+export type EditorAt = (address: string) => Promise<Editor>;
+
+export function rememberEditor(): EditorAt {
+  let opened: Editor | undefined;
+  return async (address) => {
+    opened ??= await Editor.open(address);
+    return opened.at(address);
+  };
 }
 
 export const noCounts = (): KillCounts => ({ acknowledged: 0, lost: 0, doubled: 0, stale: 0 });
