@@ -5,17 +5,20 @@ import type { Typed } from './typed.ts';
 
 interface TypedNoticeProps {
   readonly typed: Typed;
+  /** What the record would be called; empty where that says nothing. */
+  readonly title: string;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Offers what was typed on this device and never saved. */
-export function TypedNotice({ typed, onResume, onDiscard }: TypedNoticeProps) {
+export function TypedNotice({ typed, title, onResume, onDiscard }: TypedNoticeProps) {
   const { locale, messages } = useLanguage();
   const { forms } = messages;
+  const moment = formatMoment(typed.typedAt, locale);
   return (
     <div className="notice" role="status">
-      <p>{forms.typedFound(formatMoment(typed.typedAt, locale))}</p>
+      <p>{title === '' ? forms.typedFound(moment) : forms.typedFoundOf(title, moment)}</p>
       <Button className="button" onPress={onResume}>
         {forms.typedResume}
       </Button>

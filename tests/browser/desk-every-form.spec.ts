@@ -63,7 +63,7 @@ test.describe('The form of every resource', () => {
 
   for (const [index, entity] of recordEntities.entries()) {
     // Names are typed to be there in both languages: each form is looked at once in each.
-    const [first, second]: readonly Language[] = index % 2 === 0 ? ['fr', 'nl'] : ['nl', 'fr'];
+    const [first, second] = index % 2 === 0 ? (['fr', 'nl'] as const) : (['nl', 'fr'] as const);
     test(`${entity}: a record has a field for all that is stored (${first}), and a new one names what is missing at its place (${second})`, async ({
       page,
       allowMessages,

@@ -38,6 +38,8 @@ export const forms = {
   faultOf: (label: string, fault: string) => `${label}: ${fault}`,
   notANumber: 'Vul een getal in, bijvoorbeeld 12,5.',
   typedFound: (moment: string) => `Op dit toestel staat invoer van ${moment} die niet werd opgeslagen.`,
+  typedFoundOf: (title: string, moment: string) =>
+    `Op dit toestel staat invoer van ${moment}, “${title}”, die niet werd opgeslagen.`,
   typedResume: 'Terughalen',
   typedDiscard: 'Weggooien',
   leaveTitle: 'Weggaan zonder op te slaan?',
