@@ -15,10 +15,9 @@ interface TypedNoticeProps {
 export function TypedNotice({ typed, title, onResume, onDiscard }: TypedNoticeProps) {
   const { locale, messages } = useLanguage();
   const { forms } = messages;
-  const moment = formatMoment(typed.typedAt, locale);
   return (
     <div className="notice" role="status">
-      <p>{title === '' ? forms.typedFound(moment) : forms.typedFoundOf(title, moment)}</p>
+      <p>{forms.typedFound(formatMoment(typed.typedAt, locale), title)}</p>
       <Button className="button" onPress={onResume}>
         {forms.typedResume}
       </Button>

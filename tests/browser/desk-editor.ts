@@ -103,9 +103,9 @@ export class DeskEditor {
     return items.find((item) => item.key === key)?.id ?? 0;
   }
 
-  /** The id of the first record of an entity, by its key. */
-  async findFirst(entity: string): Promise<number> {
-    const response = await this.#send('GET', `/${entity}?sort=key&perPage=1`);
+  /** The id of a record that nobody has saved since the demo was loaded. */
+  async findOldest(entity: string): Promise<number> {
+    const response = await this.#send('GET', `/${entity}?sort=-saved&perPage=1`);
     const { items } = (await response.json()) as { items: { id: number }[] };
     return items[0]?.id ?? 0;
   }

@@ -54,7 +54,7 @@ test.describe('The form of every resource', () => {
 
   /** A record of the demo; of documents, which it has none of, one that is made. */
   async function anyRecord(entity: RecordEntity): Promise<number> {
-    if (entity !== 'document') return editor.findFirst(entity);
+    if (entity !== 'document') return editor.findOldest(entity);
     const content = await editor.documentContent();
     const [code, product, edition] = [newCode('document').toLowerCase(), 'MV110', '2026-01-05'];
     const input = { code, type: 'BROCHURE', product, language: 'fr', title: code, edition, content };
