@@ -18,6 +18,8 @@ test.describe('What the desk refuses is named at its field, and stays typed', ()
 
   test('a moment that is past, and an end before its beginning; giving up a draft asks first', async ({
     page,
+    context,
+    allowMessages,
     findBarriers,
   }) => {
     const id = await editor.create('page', question(newCode('moment')));
@@ -48,10 +50,20 @@ test.describe('What the desk refuses is named at its field, and stays typed', ()
     await dialog.getByRole('button', { name: 'Ne rien faire' }).click();
     await expect(dialog).toBeHidden();
     await expect(titleOf(page)).toHaveValue('Préparé, et retouché');
+    allowMessages(/net::ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await press(page, 'Abandonner le brouillon');
+    await dialog.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+    await expect(page.getByText('Le serveur ne répond pas.')).toBeVisible();
+    await expect(titleOf(page)).toHaveValue('Préparé, et retouché');
+    await context.setOffline(false);
     await press(page, 'Abandonner le brouillon');
     await dialog.getByRole('button', { name: 'Abandonner le brouillon' }).click();
     await expect(page.getByText('Le brouillon est abandonné.')).toBeVisible();
     await expect(titleOf(page)).not.toHaveValue(/Préparé/);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('typed'))),
+    ).toEqual([]);
   });
 
   test('the slug of a screen and that of another page; a former one of another page is free', async ({
