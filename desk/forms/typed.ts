@@ -7,7 +7,8 @@ export interface Typed {
   readonly input: unknown;
 }
 
-const keyOf = (name: string) => `desk-typed:${name}`;
+const keys = 'desk-typed:';
+const keyOf = (name: string) => `${keys}${name}`;
 
 /** What was typed into the form of that name, if something readable is stored. */
 export function readTyped(name: string): Typed | undefined {
@@ -16,6 +17,19 @@ export function readTyped(name: string): Typed | undefined {
     return isTyped(typed) ? typed : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Names of the forms that begin so and into which something was typed, the newest first. */
+export function typedNames(beginning: string): string[] {
+  try {
+    const names = Object.keys(localStorage)
+      .filter((key) => key.startsWith(keyOf(beginning)))
+      .map((key) => key.slice(keys.length));
+    const momentOf = (name: string) => readTyped(name)?.typedAt ?? '';
+    return names.toSorted((one, other) => momentOf(other).localeCompare(momentOf(one)));
+  } catch {
+    return [];
   }
 }
 

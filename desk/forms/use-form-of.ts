@@ -28,7 +28,7 @@ export function useFormOf(
     });
   }, []);
   const takeFaults = useCallback((fields: readonly FieldError[]) => {
-    setFaults(new Map(fields.map(({ path, message }) => [path, message])));
+    setFaults(firstOfEach(fields));
     const [first] = fields;
     if (first) requestAnimationFrame(() => focusField(first.path));
   }, []);
@@ -38,4 +38,11 @@ export function useFormOf(
     [entity, shape, store, faults, setFault, labels],
   );
   return { form, takeFaults };
+}
+
+/** What is wrong with each field first: that it is empty, rather than that it has not the right form. */
+function firstOfEach(fields: readonly FieldError[]): ReadonlyMap<string, string> {
+  const faults = new Map<string, string>();
+  for (const { path, message } of fields) if (!faults.has(path)) faults.set(path, message);
+  return faults;
 }

@@ -95,6 +95,16 @@ async function chooseEntry(page: Page): Promise<void> {
   await page.getByRole('treegrid').getByRole('row').nth(1).click();
 }
 
+const historyWords = { fr: 'Historique', nl: 'Geschiedenis' } as const;
+
+/** Shows what the newest change has changed. */
+async function openHistory(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: historyWords[locale], exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^1 / }).first().click();
+  await dialog.getByRole('table').waitFor();
+}
+
 const screens: readonly DeskScreen[] = [
   { name: 'today', path: () => '/desk' },
   { name: 'products', path: () => '/desk/records/product' },
@@ -106,6 +116,10 @@ const screens: readonly DeskScreen[] = [
     prepare: openPreview,
   },
   { name: 'menu', path: (page) => recordPath(page, 'menu', 'menu_part'), prepare: chooseEntry },
+  { name: 'categories', path: () => '/desk/records/category/tree', prepare: chooseEntry },
+  { name: 'history', path: (page) => recordPath(page, 'product', 'MV110'), prepare: openHistory },
+  { name: 'discount', path: (page) => recordPath(page, 'discount', 'CHANTIER15') },
+  { name: 'settings', path: () => '/desk/records/setting' },
   { name: 'carrier', path: (page) => recordPath(page, 'carrier', 'home'), prepare: bring('.calculator') },
   {
     name: 'dealer',

@@ -41,6 +41,7 @@ interface Stored {
   readonly id: number;
   readonly version: number;
   readonly input: Record<string, unknown>;
+  readonly title: Readonly<Record<'fr' | 'nl', string>>;
 }
 
 interface PreviewLink {
@@ -100,6 +101,13 @@ export class DeskEditor {
     const response = await this.#send('GET', `/${entity}?text=${encodeURIComponent(key)}&perPage=100`);
     const { items } = (await response.json()) as { items: { id: number; key: string }[] };
     return items.find((item) => item.key === key)?.id ?? 0;
+  }
+
+  /** The id of a record that nobody has saved since the demo was loaded. */
+  async findOldest(entity: string): Promise<number> {
+    const response = await this.#send('GET', `/${entity}?sort=-saved&perPage=1`);
+    const { items } = (await response.json()) as { items: { id: number }[] };
+    return items[0]?.id ?? 0;
   }
 
   async change(entity: string, id: number, part: Record<string, unknown>): Promise<void> {

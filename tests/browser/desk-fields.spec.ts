@@ -180,6 +180,8 @@ test.describe('Fields of records at the desk', () => {
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
     await expect(page.getByText(/erreurs? à corriger\./)).toBeVisible();
+    const listed = await page.getByRole('alert').getByRole('button').count();
+    await expect(page.getByText(`${listed} erreurs à corriger.`)).toBeVisible();
     expect(await editor.find('page', code)).toBe(0);
     await page.getByLabel('Type de page', { exact: true }).selectOption('faq');
     for (const [label, word] of [

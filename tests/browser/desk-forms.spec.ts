@@ -90,6 +90,8 @@ test.describe('Long forms at the desk', () => {
     await price.fill('12,5');
     await save.click();
     await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
+    await expect(price).toHaveValue('12,50');
+    await expect(price).toHaveAccessibleDescription('');
     await page.getByRole('button', { name: 'Descendre : Conditionnements 1' }).press('Enter');
     await page.keyboard.press('Control+s');
     await expect

@@ -1,6 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
-import { both, chooseLanguage, DeskEditor, newCode, signIn as signInFrench } from './desk-editor.ts';
+import {
+  both,
+  chooseLanguage,
+  DeskEditor,
+  deskPath,
+  enter,
+  newCode,
+  question,
+  signIn as signInFrench,
+} from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
 // One import is dealt with at a time.
@@ -215,3 +229,113 @@ test('200 prices by CSV and undone, in Dutch by keyboard, on a narrow screen', a
   expect(await isAsWideAsScreen()).toBe(360);
   expect(await findBarriers()).toEqual([]);
 });
+
+/** What is imported: words that change, a page that is new, and its picture. */
+async function filesOf(code: string): Promise<Readonly<Record<string, Buffer>>> {
+  const raw = { width: 96, height: 64, channels: 3 } as const;
+  const picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png()
+    .toBuffer();
+  const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+  return {
+    'synonyms.json': json([{ code, words: [code, 'na'] }]),
+    [`pages/${code}.json`]: json({
+      ...question(code),
+      cover: { file: `${code}.png`, alt: both('Du bruit') },
+    }),
+    [`media/${code}.png`]: picture,
+    '.DS_Store': Buffer.from('litter'),
+  };
+}
+
+function writeFolder(folder: string, files: Readonly<Record<string, Buffer>>): string {
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  return folder;
+}
+
+for (const words of [
+  {
+    what: 'A folder in French',
+    lang: 'fr',
+    choose: 'Choisir un dossier',
+    check: 'Contrôler sans rien changer',
+    changes: '3 éléments changeraient',
+    ofMedia: 'Dont 1 fichier de la médiathèque',
+    synonym: 'Synonymes',
+    page: 'Pages',
+    isNew: 'Nouveau',
+    write: 'Écrire ces changements',
+    report: 'Compte rendu',
+    undo: 'Annuler l’import',
+    undone: 'Annulé par',
+  },
+  {
+    what: 'A ZIP in Dutch',
+    lang: 'nl',
+    choose: 'Bestanden kiezen',
+    check: 'Controleren zonder iets te wijzigen',
+    changes: '3 items zouden veranderen',
+    ofMedia: 'Waaronder 1 bestand van de mediatheek',
+    synonym: 'Synoniemen',
+    page: 'Pagina’s',
+    isNew: 'Nieuw',
+    write: 'Deze wijzigingen schrijven',
+    report: 'Verslag',
+    undo: 'Import ongedaan maken',
+    undone: 'Ongedaan gemaakt door',
+  },
+] as const)
+  test(`${words.what}: its differences are shown, then it is written with its picture, and undone`, async ({
+    page,
+    request,
+    findBarriers,
+  }, testInfo) => {
+    test.slow();
+    const editor = new DeskEditor(request);
+    await editor.signIn();
+    const code = newCode('dossier');
+    const synonymId = await editor.create('synonym', { code, words: [code, 'voor'] });
+    const wordsOf = async () => (await editor.read('synonym', synonymId)).input['words'];
+    const files = await filesOf(code);
+    await page.addInitScript(chooseLanguage, words.lang);
+    await enter(page);
+    await page.goto(deskPath('/import'));
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: words.choose, exact: true }).click();
+    await (await chooser).setFiles(
+      words.lang === 'fr'
+        ? writeFolder(testInfo.outputPath(code), files)
+        : { name: `${code}.zip`, mimeType: 'application/zip', buffer: Buffer.from(zipSync({ ...files })) },
+    );
+    await page.getByRole('button', { name: words.check }).click();
+    await expect(page.getByRole('heading', { name: words.changes })).toBeVisible({ timeout: 60_000 });
+    const row = (entity: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell', { name: new RegExp(`^${entity}\\s?: ${code}$`) }) });
+    await expect(page.getByText(words.ofMedia)).toBeVisible();
+    for (const word of ['voor', 'na'])
+      await expect(row(words.synonym).getByRole('cell', { name: `${code} · ${word}` })).toBeVisible();
+    await expect(row(words.page)).toContainText(words.isNew);
+    expect(await findBarriers()).toEqual([]);
+    expect(await wordsOf()).toEqual([code, 'voor']);
+    expect(await editor.find('page', code)).toBe(0);
+
+    await page.getByRole('button', { name: words.write }).click();
+    await expect(page.getByRole('heading', { name: words.report })).toBeVisible({ timeout: 60_000 });
+    expect(await wordsOf()).toEqual([code, 'na']);
+    const pageId = await editor.find('page', code);
+    expect((await editor.read('page', pageId)).input['cover']).toMatchObject({ file: `${code}.png` });
+    const library = await page.request.get(`/api/v1/desk/media?text=${code}`);
+    expect(await library.json()).toMatchObject({ total: 1, items: [{ name: `${code}.png` }] });
+
+    await page.getByRole('button', { name: words.undo }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.undo }).click();
+    await expect(page.getByText(words.undone)).toBeVisible({ timeout: 60_000 });
+    expect(await wordsOf()).toEqual([code, 'voor']);
+    expect(await editor.find('page', code)).toBe(0);
+    await editor.removeCreated();
+  });

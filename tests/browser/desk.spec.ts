@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { chooseLanguage, enter, password } from './desk-editor.ts';
 import { sendMessage } from './sent-by-visitors.ts';
+import { languages, templates } from './templates.ts';
 import { expect, test } from './test.ts';
 
 /** The names of the desk in each language, as a person reads them. */
-const languages = [
+const everyWords = [
   {
     lang: 'fr',
     password: 'Mot de passe',
@@ -35,7 +36,7 @@ const languages = [
   },
 ] as const;
 
-type Words = (typeof languages)[number];
+type Words = (typeof everyWords)[number];
 
 /** Comes to the first screen, past the door. */
 async function begin(page: Page, words: Words): Promise<void> {
@@ -51,7 +52,7 @@ async function signIn(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
 }
 
-for (const words of languages) {
+for (const words of everyWords) {
   test.describe(`The desk in ${words.lang}`, () => {
     test.beforeEach(({ page }) => page.addInitScript(chooseLanguage, words.lang));
 
@@ -146,6 +147,23 @@ for (const words of languages) {
   });
 }
 
-test('is nowhere on the pages of visitors', async ({ request }) => {
-  for (const path of ['/fr', '/nl']) expect(await (await request.get(path)).text()).not.toContain('/desk');
+/** URLs of the scripts and styles of a page, of whatever element. */
+const codeIn = (html: string): string[] =>
+  [...html.matchAll(/["'(]([^"'()\s]+\.(?:js|mjs|css))(?:\?[^"'()\s]*)?["')]/g)].map(([, url = '']) => url);
+
+test('is nowhere on the pages of visitors, nor in the code that they load', async ({
+  request,
+  baseURL: address = '',
+}) => {
+  const code = new Set<string>();
+  for (const { status = 200, ...paths } of templates)
+    for (const language of languages) {
+      const response = await request.get(paths[language]);
+      expect(response.status()).toBe(status);
+      const html = await response.text();
+      expect(html, paths[language]).not.toContain('/desk');
+      for (const url of codeIn(html)) code.add(new URL(url, `${address}${paths[language]}`).href);
+    }
+  expect(code.size).toBeGreaterThan(10);
+  for (const url of code) expect(await (await request.get(url)).text(), url).not.toContain('/desk');
 });

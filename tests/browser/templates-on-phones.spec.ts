@@ -24,7 +24,7 @@ const seenPictures = (page: Page): Promise<string[]> =>
   );
 
 for (const { name, status = 200, fr, nl } of templates) {
-  test(`${name}: no picture of the first screen weighs more than 60 kB, and nothing is wider than 320 px, nor than 360 px with text of twice the size`, async ({
+  test(`${name}: no picture of the first screen weighs more than 60 kB, and nothing is wider than 320 px, nor than 360 px with text of twice the size, and nothing of the desk is loaded`, async ({
     page,
     allowMessages,
   }) => {
@@ -49,6 +49,8 @@ for (const { name, status = 200, fr, nl } of templates) {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await overflowing(page), path).toEqual([]);
     }
+    const ofDesk = [...requests.keys()].filter((url) => new URL(url).pathname.startsWith('/desk'));
+    expect(ofDesk).toEqual([]);
     expect(weighed, 'pictures are weighed').toBeGreaterThanOrEqual(Math.ceil(seen / 2));
   });
 }

@@ -40,7 +40,8 @@ export const forms = {
   savedBy: (moment: string, actor: string) => `Enregistré le ${moment} (${actor})`,
   faultOf: (label: string, fault: string) => `${label} : ${fault}`,
   notANumber: 'Saisissez un nombre, par exemple 12,5.',
-  typedFound: (moment: string) => `Une saisie du ${moment} n’a pas été enregistrée sur cet appareil.`,
+  typedFound: (moment: string, title: string) =>
+    `Une saisie du ${moment}${title && `, « ${title} »,`} n’a pas été enregistrée sur cet appareil.`,
   typedResume: 'La reprendre',
   typedDiscard: 'L’écarter',
   leaveTitle: 'Quitter sans enregistrer ?',

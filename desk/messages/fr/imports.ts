@@ -62,6 +62,8 @@ export const imports = {
       : `${count} ${count > 1 ? 'éléments changeraient' : 'élément changerait'}`,
   pages: (count: number) =>
     `${count} ${count > 1 ? 'pages du site changeraient' : 'page du site changerait'}.`,
+  ofMedia: (count: number) =>
+    `Dont ${count} ${count > 1 ? 'fichiers' : 'fichier'} de la médiathèque, en plus de cette liste.`,
   element: 'Élément',
   field: 'Champ',
   before: 'Avant',

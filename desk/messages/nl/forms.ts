@@ -37,7 +37,8 @@ export const forms = {
   savedBy: (moment: string, actor: string) => `Opgeslagen op ${moment} (${actor})`,
   faultOf: (label: string, fault: string) => `${label}: ${fault}`,
   notANumber: 'Vul een getal in, bijvoorbeeld 12,5.',
-  typedFound: (moment: string) => `Op dit toestel staat invoer van ${moment} die niet werd opgeslagen.`,
+  typedFound: (moment: string, title: string) =>
+    `Op dit toestel staat invoer van ${moment}${title && `, “${title}”,`} die niet werd opgeslagen.`,
   typedResume: 'Terughalen',
   typedDiscard: 'Weggooien',
   leaveTitle: 'Weggaan zonder op te slaan?',

@@ -62,6 +62,8 @@ export const imports = {
       : `${count} ${count === 1 ? 'item zou' : 'items zouden'} veranderen`,
   pages: (count: number) =>
     `${count} ${count === 1 ? 'pagina van de website zou' : 'pagina’s van de website zouden'} veranderen.`,
+  ofMedia: (count: number) =>
+    `Waaronder ${count} ${count === 1 ? 'bestand' : 'bestanden'} van de mediatheek, buiten deze lijst.`,
   element: 'Item',
   field: 'Veld',
   before: 'Voordien',

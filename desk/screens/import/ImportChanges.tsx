@@ -1,13 +1,10 @@
 import { Button } from 'react-aria-components';
-import type { Locale } from '../../../api/contract/common.ts';
 import type { ImportChange, ImportDetail } from '../../../api/contract/desk/import.ts';
-import { formatMoney } from '../../../api/rules/format-money.ts';
-import { toMoney } from '../../../api/rules/price.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { type Column, SparseList } from '../../lists/SparseList.tsx';
+import { describeValue } from '../../records/describe-value.ts';
 import { textLabel } from '../../records/text-label.ts';
-import { valueText } from '../../records/value-text.ts';
 import { changeSource, importsKey, writeImport } from './import-calls.ts';
 import { useImportMessages } from './use-import-messages.ts';
 
@@ -17,6 +14,10 @@ export function ImportChanges({ item }: { readonly item: ImportDetail }) {
   const { lists, records } = messages;
   const imports = useImportMessages();
   const { id, changes, pages } = item;
+  const media = item.counts.find(({ resource }) => resource === 'media');
+  const files = media ? media.created + media.changed : 0;
+  const shown = ({ entity, path }: ImportChange, value: unknown) =>
+    describeValue(path ?? '', value, { entity, locale, messages }).replaceAll('\n', ' · ');
   const action = useAction([importsKey]);
   const columns: readonly Column<ImportChange>[] = [
     {
@@ -35,12 +36,13 @@ export function ImportChanges({ item }: { readonly item: ImportDetail }) {
         return pack === null ? label : `${label} (${pack})`;
       },
     },
-    { key: 'before', label: imports.before, cell: ({ path, before }) => shown(path, before, locale) },
-    { key: 'after', label: imports.after, cell: ({ path, after }) => shown(path, after, locale) },
+    { key: 'before', label: imports.before, cell: (change) => shown(change, change.before) },
+    { key: 'after', label: imports.after, cell: (change) => shown(change, change.after) },
   ];
   return (
     <section className="stack small">
       <h2>{imports.changes(changes)}</h2>
+      {files > 0 && <p>{imports.ofMedia(files)}</p>}
       {pages > 0 && <p>{imports.pages(pages)}</p>}
       {changes > 0 && (
         <>
@@ -73,9 +75,3 @@ export function ImportChanges({ item }: { readonly item: ImportDetail }) {
     </section>
   );
 }
-
-/** Amounts in cents are read in euros. */
-const shown = (path: string | null, value: unknown, locale: Locale): string =>
-  path?.endsWith('_cents') && typeof value === 'number'
-    ? formatMoney(toMoney(value), locale)
-    : valueText(value);

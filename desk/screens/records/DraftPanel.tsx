@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { type ActionState, useAction } from '../../app/use-action.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
+import { dropTyped } from '../../forms/typed.ts';
 import {
   cancelSchedule,
   dropDraft,
@@ -17,7 +18,7 @@ import {
 import type { RecordRights } from '../../records/use-record-rights.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { ScheduleFields, type Times } from './ScheduleFields.tsx';
-import type { Outcome, Side } from './sides.ts';
+import { type Outcome, type Side, typedNameOf } from './sides.ts';
 
 interface DraftPanelProps {
   readonly entity: RecordEntity;
@@ -54,6 +55,12 @@ export function DraftPanel(props: DraftPanelProps) {
       isLater ? 'draft' : 'live',
       isLater ? forms.scheduled : forms.published,
     );
+  };
+  const drop = async () => {
+    const dropped = await dropDraft(seen);
+    form.store.begin(form.store.base);
+    dropTyped(typedNameOf(entity, record.id, 'draft'));
+    return dropped;
   };
   const isQuiet = isChanged || action.isRunning;
 
@@ -92,10 +99,7 @@ export function DraftPanel(props: DraftPanelProps) {
           action={action}
           onPublish={() => void act(() => publishDraft(seen), 'live', forms.published)}
           onSchedule={schedule}
-          onDrop={() => {
-            form.store.begin(form.store.base);
-            void act(() => dropDraft(seen), 'live', forms.draftDropped);
-          }}
+          onDrop={() => void act(drop, 'live', forms.draftDropped)}
         />
       )}
       <ActionResult state={action} done="" />

@@ -8,6 +8,7 @@ import { dropTyped } from '../../forms/typed.ts';
 import type { Attempt } from '../../forms/use-attempt.ts';
 import { useTyped } from '../../forms/use-typed.ts';
 import { previewedTypeOf } from '../../preview/preview-calls.ts';
+import { titleTyped } from '../../records/title-typed.ts';
 import { FormSections, type SectionExtras } from './FormSections.tsx';
 import { FormTools } from './FormTools.tsx';
 
@@ -25,6 +26,8 @@ interface FormFrameProps {
   readonly recordId?: number;
   /** Name under which this device saves what is typed. */
   readonly typedName: string;
+  /** Beginning of the names of the forms that were begun before, and whose texts are offered here. */
+  readonly typedBefore?: string;
   /** Set before the form is left for good, so that nobody is asked. */
   readonly isLeaving: RefObject<boolean>;
   readonly attempt: Attempt;
@@ -43,7 +46,7 @@ interface FormFrameProps {
 
 /** The fields of a record between its head and its bar, with what is wrong with them, and what was typed before. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, recordId, typedName, isLeaving, attempt, isReplacing, onSubmit } = props;
+  const { form, recordId, typedName, typedBefore, isLeaving, attempt, isReplacing, onSubmit } = props;
   const { head, bar, extras, children, below } = props;
   const { store, faults } = form;
   const [isPreviewing, setIsPreviewing] = useState(false);
@@ -53,7 +56,7 @@ export function FormFrame(props: FormFrameProps) {
     setIsPreviewing(false);
     previewButton.current?.focus();
   };
-  const typed = useTyped(typedName, store);
+  const typed = useTyped(typedName, store, typedBefore);
   const blocker = useBlocker({
     shouldBlockFn: () => store.isChanged() && !isLeaving.current,
     enableBeforeUnload: () => store.isChanged(),
@@ -81,9 +84,15 @@ export function FormFrame(props: FormFrameProps) {
               onPreview={() => (isPreviewing ? closePreview() : setIsPreviewing(true))}
             />
           )}
-          {typed.found && (
-            <TypedNotice typed={typed.found} onResume={typed.resume} onDiscard={typed.discard} />
-          )}
+          {typed.found.map((found) => (
+            <TypedNotice
+              key={found.name}
+              typed={found.typed}
+              title={recordId === undefined ? titleTyped(form.entity, found.typed.input) : ''}
+              onResume={() => typed.resume(found)}
+              onDiscard={() => typed.discard(found)}
+            />
+          ))}
           {children}
           {(attempt.kind === 'refused' || faults.size > 0) && (
             <FaultSummary message={attempt.kind === 'refused' ? attempt.message : ''} />

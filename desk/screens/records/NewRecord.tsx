@@ -6,6 +6,7 @@ import { Button } from 'react-aria-components';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { useMessages } from '../../app/language.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useOpenForm } from '../../forms/open-forms.ts';
 import { dropTyped } from '../../forms/typed.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useFormOf } from '../../forms/use-form-of.ts';
@@ -35,7 +36,8 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
   const [message, setMessage] = useState('');
   const { mayWrite } = useRecordRights(entity);
-  const typedName = `${entity}:new`;
+  const typedBefore = `${entity}:new`;
+  const typedName = useOpenForm(typedBefore);
   const title = records.newOf(records.entities[entity]);
   useTitle(title);
   const create = useSureCreation(entity);
@@ -64,6 +66,7 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
     <FormFrame
       form={form}
       typedName={typedName}
+      typedBefore={typedBefore}
       isLeaving={isLeaving}
       attempt={attempt}
       onSubmit={saveAllowed}

@@ -19,5 +19,6 @@ interface CheckedForm {
 export async function checkForm({ form, id, takeFaults }: CheckedForm, { forms }: Messages): Promise<string> {
   const { faults, pages } = await checkInput(form.entity, id, form.store.input);
   takeFaults(faults);
-  return faults.length > 0 ? forms.checkedFaults(faults.length) : forms.checkedPages(pages.length);
+  const faulty = new Set(faults.map(({ path }) => path)).size;
+  return faulty > 0 ? forms.checkedFaults(faulty) : forms.checkedPages(pages.length);
 }
