@@ -1,16 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
-
-export interface Visited {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+import type { Received } from '../site/http-client.ts';
 
 export interface Visit {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 /** The certificate of a cluster is of its own making. */
@@ -18,7 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: f
 
 /** A request as a browser sends it to nginx; no redirect is followed and no encoding undone. */
 export function visit(address: string, path: string, { method = 'GET', headers, body }: Visit = {}) {
-  return new Promise<Visited>((resolve, reject) => {
+  return new Promise<Received>((resolve, reject) => {
     const sent = request(
       new URL(path, address),
       { agent, method, ...(headers && { headers }) },
