@@ -61,6 +61,8 @@ async function run(
   ];
   await closed;
   for (const timer of timers) clearTimeout(timer);
+  // A script that crashed leaves what it has started.
+  endTrial('SIGKILL');
   running = undefined;
   return { code: child.signalCode === null ? child.exitCode : null, output };
 }
