@@ -50,6 +50,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const commonHeaders = securityHeaders(siteUrl);
   const senders: Senders = new WeakMap();
   let content: Content | undefined;
+  let isEnding = false;
   const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableResponse(request);
   const metrics = createMetrics({
     waiting: async () => content?.embedded?.notifier.waiting() ?? [],
@@ -74,6 +75,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
         faults: { pages: faults, shop: shopFaults },
         metrics,
         metricsToken: configuration.metricsToken ?? options.revalidateToken,
+        isEnding: () => isEnding,
       }),
     ).map(([path, make]) => [path, mountResponse(commonHeaders, make)] as const),
   ]);
@@ -107,6 +109,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     address: addressOf(server.address()),
     opened: open(),
     close: async () => {
+      isEnding = true;
       await drain();
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();

@@ -156,7 +156,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       await countMissedAddresses(database.db, addresses, clock());
     },
     notePurge: async (pages) => {
-      await notePurge(database, pages, clock());
+      await forPagesOfPrimary(() => notePurge(database, pages, clock()));
     },
     isCurrent: () => subscription?.isCurrent() ?? false,
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),

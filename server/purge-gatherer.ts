@@ -35,12 +35,17 @@ const firstPauseMs = 250;
 const longestPauseMs = 5000;
 const closeWithinMs = 3000;
 
-/** Gathers the pages that caches in front hold old copies of, and notes them few calls at a time until that succeeds. */
+/**
+ * Gathers the pages that caches in front hold old copies of, and notes them until that succeeds. One call at a time: more
+ * would only wait for each other, with connections to the database that visitors need.
+ */
 export function gatherPurges({ send, logger, gatherMs = usualGatherMs }: GathererOptions): PurgeGatherer {
   const end = new AbortController();
   let paths = new Set<string>();
   let isAll = false;
-  let sending: Promise<boolean> | undefined;
+  /** What is noted next joins it. */
+  let gathering: Promise<boolean> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
   async function sendUntilTaken(pages: PurgedPages): Promise<boolean> {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
@@ -55,13 +60,14 @@ export function gatherPurges({ send, logger, gatherMs = usualGatherMs }: Gathere
     }
   }
 
-  async function sendGathered(): Promise<boolean> {
+  async function sendAfter(before: Promise<unknown>): Promise<boolean> {
     await pause(gatherMs, undefined, { ref: false, signal: end.signal }).catch(() => undefined);
+    await before;
     const gathered = [...paths];
     const wasAll = isAll;
     paths = new Set();
     isAll = false;
-    sending = undefined;
+    gathering = undefined;
     if (wasAll) return sendUntilTaken('all');
     let isNoted = true;
     for (let start = 0; start < gathered.length; start += purgeLimits.paths)
@@ -71,12 +77,13 @@ export function gatherPurges({ send, logger, gatherMs = usualGatherMs }: Gathere
 
   const underWay = new Set<Promise<boolean>>();
   const gather = (): Promise<boolean> => {
-    if (!sending) {
-      const work = sendGathered().finally(() => underWay.delete(work));
+    if (!gathering) {
+      const work = sendAfter(last).finally(() => underWay.delete(work));
       underWay.add(work);
-      sending = work;
+      last = work;
+      gathering = work;
     }
-    return sending;
+    return gathering;
   };
   const noted = async () => {
     await Promise.all(underWay);

@@ -18,6 +18,7 @@ import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
 import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
+import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 
@@ -98,6 +99,11 @@ export function startScheduledJobs({ database, clock, logger, siteLinks, api }: 
       'PDF documents of products are missing',
     ),
   ];
+  // One process alone closes at its start what the one before left open.
+  if (database.kind === 'postgresql')
+    timers.push(
+      every(publishEveryMs, () => closeInterrupted(database.db, clock()), 'interrupted runs were not closed'),
+    );
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

@@ -59,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const { store, follower } = pages;
   let isPublished = false;
+  let isEnding = false;
   const metrics = openMetrics(pages, content);
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchLimits = createSearchLimits();
@@ -71,7 +72,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     commonHeaders,
     searchLimits,
     securityLog,
-    health: { faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken },
+    health: {
+      faults,
+      metrics,
+      metricsToken: configuration.metricsToken ?? options.revalidateToken,
+      isEnding: () => isEnding,
+    },
   });
   const builds = await openBuilds(options);
   mounts.set('/desk', await openDesk(options, { commonHeaders, files: builds.desk.files }));
@@ -114,6 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pageCount: () => store.size,
     published: publish(),
     close: async () => {
+      isEnding = true;
       await port.close();
       accessLog.flush();
       await missed.close();

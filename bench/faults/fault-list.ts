@@ -1,7 +1,7 @@
 /** A script of this folder, which ends with the line of `conclude`. */
 export interface ScriptTrial {
   readonly script: string;
-  /** `KILLS` stands for the number of kills that was asked for. */
+  /** `KILLS` stands for the number of kills that was asked for, `NODES` for that of processes. */
   readonly words?: readonly string[];
 }
 
@@ -14,8 +14,12 @@ export interface TestTrial {
 export interface Fault {
   readonly number: number;
   readonly done: string;
-  readonly trials: readonly (ScriptTrial | TestTrial)[];
+  readonly trials: readonly Trial[];
+  /** What tries it on several processes over one PostgreSQL, where these differ from one. */
+  readonly onNodes?: readonly Trial[];
 }
+
+type Trial = ScriptTrial | TestTrial;
 
 /** Every fault that the site has to survive, and what tries it. */
 export const faults: readonly Fault[] = [
@@ -65,11 +69,13 @@ export const faults: readonly Fault[] = [
     number: 6,
     done: 'PostgreSQL is away for 30 s',
     trials: [{ script: 'database-trouble.ts', words: ['away'] }],
+    onNodes: [{ script: 'database-trouble.ts', words: ['away', 'NODES'] }],
   },
   {
     number: 7,
     done: 'PostgreSQL responds after 5 s, and its connections run out',
     trials: [{ script: 'database-trouble.ts', words: ['slow'] }],
+    onNodes: [{ script: 'database-trouble.ts', words: ['slow', 'NODES'] }],
   },
   {
     number: 8,
@@ -166,6 +172,16 @@ export const faults: readonly Fault[] = [
         },
       },
     ],
+    onNodes: [
+      {
+        project: 'contract',
+        tests: {
+          'tests/contract/mail/kill.test.ts': [
+            'sends the email once more from a process that ran beside it, once its lease has ended',
+          ],
+        },
+      },
+    ],
   },
   {
     number: 18,
@@ -184,7 +200,12 @@ export const faults: readonly Fault[] = [
       { script: 'server-kill.ts', words: ['KILLS'] },
     ],
   },
-  { number: 19, done: 'a thousand changes at once', trials: [{ script: 'many-changes.ts' }] },
+  {
+    number: 19,
+    done: 'a thousand changes at once',
+    trials: [{ script: 'many-changes.ts' }],
+    onNodes: [{ script: 'many-changes.ts', words: ['NODES'] }],
+  },
   {
     number: 20,
     done: 'a change is saved while the page is rendered',
@@ -234,6 +255,7 @@ export const faults: readonly Fault[] = [
     number: 24,
     done: 'SIGTERM with a hundred requests under way',
     trials: [{ script: 'sigterm.ts' }],
+    onNodes: [{ script: 'nodes-sigterm.ts', words: ['NODES'] }],
   },
   {
     number: 25,
@@ -245,6 +267,20 @@ export const faults: readonly Fault[] = [
         tests: {
           'tests/contract/desk/drafts.test.ts': [
             'a schedule keeps its moment across the change to summer time',
+          ],
+        },
+      },
+    ],
+    onNodes: [
+      {
+        project: 'contract',
+        tests: {
+          'tests/contract/two-clocks.test.ts': [
+            'take no email that another one is sending, and take it when its lease has ended',
+            'take no cache that another one is purging, and purge no later than the other',
+            'one of them warns once, and goes by the database also when its clock is moved again',
+            'a form that one has shown is taken by the other',
+            'the log and the figures of the wrong one show it',
           ],
         },
       },

@@ -12,7 +12,7 @@ import { endTrial, runScript, runTests, type TrialResult, type Verdict } from '.
 
 /**
  * `npm run faults`, or `npm run faults -- 4 7 --kills 20`: tries the faults one after the other and prints a verdict for each.
- * Exits with 1 when one was not survived.
+ * With `--nodes 3` those that differ on so many processes over one PostgreSQL. Exits with 1 when one was not survived.
  */
 const usualKills = '3';
 const usualMinutes = '10';
@@ -24,12 +24,15 @@ const { values, positionals } = parseArgs({
   options: {
     kills: { type: 'string', default: usualKills },
     minutes: { type: 'string', default: usualMinutes },
+    nodes: { type: 'string', default: '1' },
   },
 });
 const wanted = positionals.map(Number);
-const unknown = wanted.filter((number) => !faults.some((fault) => fault.number === number));
-if (unknown.length > 0) {
-  printLine(`Unknown: ${unknown.join(', ')}. There are 1 to ${faults.length}.`);
+const nodes = Number(values.nodes);
+const known = faults.filter(({ onNodes }) => nodes === 1 || onNodes !== undefined);
+const unknown = wanted.filter((number) => !known.some((fault) => fault.number === number));
+if (unknown.length > 0 || !(nodes >= 1)) {
+  printLine(`Unknown: ${unknown.join(', ')}. There are ${known.map(({ number }) => number).join(', ')}.`);
   process.exit(1);
 }
 
@@ -51,14 +54,15 @@ async function fillDataDirectory(): Promise<string> {
   return directory;
 }
 
-async function tryFault({ trials }: Fault, data: string): Promise<TrialResult> {
+async function tryFault({ trials, onNodes = [] }: Fault, data: string): Promise<TrialResult> {
   const options = {
+    nodes,
     kills: Number(values.kills),
     withinMs: Number(values.minutes) * minuteMs,
     environment: { [lentDataVariable]: data },
   };
   const results: TrialResult[] = [];
-  for (const trial of trials)
+  for (const trial of nodes === 1 ? trials : onNodes)
     results.push(
       await ('script' in trial ? runScript(trial, options) : runTests(trial, options)).catch(failed),
     );
@@ -71,7 +75,7 @@ async function tryFault({ trials }: Fault, data: string): Promise<TrialResult> {
 
 const failed = (error: unknown): TrialResult => ({ verdict: 'FAILED', seen: String(error) });
 
-const chosen = faults.filter(({ number }) => wanted.length === 0 || wanted.includes(number));
+const chosen = known.filter(({ number }) => wanted.length === 0 || wanted.includes(number));
 const data = await fillDataDirectory();
 const counts: Record<Verdict, number> = { survived: 0, FAILED: 0, 'not tried': 0 };
 try {

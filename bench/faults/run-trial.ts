@@ -19,6 +19,7 @@ export interface TrialResult {
 
 export interface TrialOptions {
   readonly kills: number;
+  readonly nodes: number;
   readonly withinMs: number;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -60,6 +61,8 @@ async function run(
   ];
   await closed;
   for (const timer of timers) clearTimeout(timer);
+  // A script that crashed leaves what it has started.
+  endTrial('SIGKILL');
   running = undefined;
   return { code: child.signalCode === null ? child.exitCode : null, output };
 }
@@ -68,7 +71,8 @@ export async function runScript(
   { script, words = [] }: ScriptTrial,
   options: TrialOptions,
 ): Promise<TrialResult> {
-  const given = words.map((word) => (word === 'KILLS' ? String(options.kills) : word));
+  const numbers: Readonly<Record<string, number>> = { KILLS: options.kills, NODES: options.nodes };
+  const given = words.map((word) => String(numbers[word] ?? word));
   const { code, output } = await run([...nodeFlags, join(scripts, script), ...given], options);
   const lines = output.trimEnd().split('\n');
   const lastOf = (start: string) => lines.findLast((line) => line.startsWith(start))?.slice(start.length);

@@ -37,6 +37,7 @@ sub vcl_recv {
     # No node is alive, or the one that was asked failed: better an old page than none.
     set req.grace = 24h;
   }
+  unset req.http.X-Stored;
   unset req.http.X-Last-Try;
   if (req.restarts > 0) {
     set req.http.X-Last-Try = "yes";
@@ -82,6 +83,7 @@ sub vcl_recv {
     unset req.http.Range;
   }
   # Cookies decide nothing here: what belongs to a person has no header that allows caching.
+  set req.http.X-Stored = "yes";
   return (hash);
 }
 
@@ -159,16 +161,89 @@ sub vcl_backend_error {
     set bereq.backend = nodes.backend();
     return (retry);
   }
-  if (bereq.is_bgfetch || (!bereq.uncacheable && !bereq.http.X-Last-Try)) {
-    return (abandon);
-  }
-  set beresp.http.Retry-After = "5";
-  return (deliver);
+  # vcl_synth has the words for it.
+  return (abandon);
 }
 
 sub vcl_synth {
-  if (resp.status == 503 && req.restarts == 0) {
+  unset resp.http.Server;
+  unset resp.http.X-Varnish;
+  unset resp.http.Via;
+  if (resp.status != 503) {
+    return (deliver);
+  }
+  # There may be an old copy of a page. What was passed is never sent again: it may be an order.
+  if (req.restarts == 0 && req.http.X-Stored) {
     return (restart);
+  }
+  call choose_words;
+  set resp.http.Retry-After = "5";
+  set resp.http.Cache-Control = "no-store";
+  set resp.http.Content-Language = req.http.X-Language;
+  if (req.url ~ "^/api/") {
+    set resp.http.Content-Type = "application/json; charset=utf-8";
+    synthetic({"{"errors":{"status":"unavailable","message":""} + req.http.X-Words + {"","lang":""} +
+      req.http.X-Language + {"""} + req.http.X-Id-Of-Error + "}}");
+    return (deliver);
+  }
+  set resp.http.Content-Type = "text/html; charset=utf-8";
+  set resp.http.Content-Security-Policy = "default-src 'none'; frame-ancestors 'self'";
+  set resp.http.X-Content-Type-Options = "nosniff";
+  synthetic({"<!DOCTYPE html>
+<html lang=""} + req.http.X-Language + {"-BE">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+"} + req.http.X-Refresh + {"
+<title>"} + req.http.X-Words + {"</title>
+</head>
+<body>
+<h1>"} + req.http.X-Words + {"</h1>
+<p>"} + req.http.X-Next + {"</p>
+</body>
+</html>
+"});
+  return (deliver);
+}
+
+# What a visitor reads while no node responds, in the language of the address, or else of the browser.
+sub choose_words {
+  if (req.url ~ "^/fr(/|\?|$)|^/api/.*[?&]lang=fr(&|$)") {
+    set req.http.X-Language = "fr";
+  } elsif (req.url ~ "^/nl(/|\?|$)|^/api/.*[?&]lang=nl(&|$)") {
+    set req.http.X-Language = "nl";
+  } elsif (req.url ~ "^/de(/|\?|$)|^/api/.*[?&]lang=de(&|$)") {
+    set req.http.X-Language = "de";
+  } elsif (req.http.Accept-Language ~ "(?i)^\s*(fr|nl|de)\b") {
+    set req.http.X-Language = std.tolower(regsub(req.http.Accept-Language, "^\s*(..).*$", "\1"));
+  } else {
+    set req.http.X-Language = "fr";
+  }
+  set req.http.X-Refresh = {"<meta http-equiv="refresh" content="5">"};
+  if (req.http.X-Language == "nl") {
+    set req.http.X-Words = "De dienst is tijdelijk niet beschikbaar.";
+    set req.http.X-Next = "Deze pagina wordt zo meteen vanzelf opnieuw geladen.";
+  } elsif (req.http.X-Language == "de") {
+    set req.http.X-Words = "Der Dienst ist vorübergehend nicht verfügbar.";
+    set req.http.X-Next = "Diese Seite lädt sich gleich von selbst neu.";
+  } else {
+    set req.http.X-Words = "Le service est momentanément indisponible.";
+    set req.http.X-Next = "Cette page se recharge d’elle-même dans un instant.";
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    # A page that loads itself would send the form once more.
+    set req.http.X-Refresh = "";
+    if (req.http.X-Language == "nl") {
+      set req.http.X-Next = "Ga zo meteen terug en verstuur uw formulier opnieuw.";
+    } elsif (req.http.X-Language == "de") {
+      set req.http.X-Next = "Gehen Sie gleich zurück und senden Sie Ihr Formular noch einmal.";
+    } else {
+      set req.http.X-Next = "Revenez en arrière dans un instant et envoyez votre formulaire de nouveau.";
+    }
+  }
+  set req.http.X-Id-Of-Error = "";
+  if (req.http.X-Request-Id ~ "^[0-9A-Za-z-]{1,64}$") {
+    set req.http.X-Id-Of-Error = {","request_id":""} + req.http.X-Request-Id + {"""};
   }
 }
 

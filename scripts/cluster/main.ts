@@ -37,7 +37,7 @@ const cluster = await starting.catch((error: unknown) =>
 if (cluster) {
   print(`Ready on ${cluster.address} (the browser does not know its certificate)`);
   print(
-    `Varnish on ${cluster.cacheAddress}, nodes on ${cluster.nodes.map(({ address }) => address).join(' and ')}`,
+    `Varnish on ${cluster.caches[0].address}, nodes on ${cluster.nodes.map(({ address }) => address).join(' and ')}`,
   );
   print(`Editors sign in with: ${cluster.editorPassword}`);
 }

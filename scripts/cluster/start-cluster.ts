@@ -22,23 +22,31 @@ export interface ClusterOptions {
   readonly lendMedia?: (folder: string) => void;
   /** The folder of the version that is started; asked at each start, which is how nodes are upgraded. */
   readonly version?: () => string;
+  /** Settings of every process that has the database, before which those of the cluster give way. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** How many Varnishes stand in front of the nodes, each with a cache of its own; nginx asks the first. */
+  readonly caches?: 1 | 2;
+  /** Asked where the purges of a cache are sent instead of its own port. */
+  readonly purgeUrl?: (url: string) => Promise<string>;
 }
 
 export interface ClusterNode extends Child {
-  /** Origin at which the node itself listens. */
+  /** Origin at which it listens itself. */
   readonly address: string;
 }
 
 export interface Cluster {
   /** Origin of the site, which nginx serves over TLS with a certificate of its own making. */
   readonly address: string;
-  /** Origin at which Varnish listens. */
-  readonly cacheAddress: string;
+  /** Each Varnish, with the origin at which it listens. */
+  readonly caches: readonly [ClusterNode, ...ClusterNode[]];
   readonly nodes: readonly [ClusterNode, ClusterNode];
   readonly databaseUrl: string;
   readonly editorPassword: string;
   readonly revalidateToken: string;
   readonly mediaFolder: string;
+  /** Where the emails of each process that has the database end up. */
+  readonly mailFolders: readonly string[];
   /** Ends every process and removes what they have written. */
   stop(): Promise<void>;
 }
@@ -51,13 +59,8 @@ const secrets = {
 };
 
 /** PostgreSQL, two nodes, Varnish and nginx on the loopback interface, with the files of `deploy/`. */
-export async function startCluster({
-  programs,
-  api,
-  report,
-  lendMedia,
-  version = () => project,
-}: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { report, lendMedia, version = () => project, caches: cacheCount = 1, purgeUrl } = options;
   const directory = mkdtempSync(join(tmpdir(), 'cluster-'));
   const begun: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -66,6 +69,9 @@ export async function startCluster({
   };
   try {
     const ports = await freePorts();
+    const purgeUrls: string[] = [];
+    for (const port of ports.purge.slice(0, cacheCount))
+      purgeUrls.push((await purgeUrl?.(originOf(port))) ?? originOf(port));
     const mediaFolder = join(directory, 'media');
     lendMedia?.(mediaFolder);
     report('PostgreSQL');
@@ -73,7 +79,7 @@ export async function startCluster({
     if (!postgresql) throw new Error('PostgreSQL cannot be found');
     begun.push(postgresql);
     const databaseUrl = await postgresql.createDatabase({ name: 'muravlak' });
-    const parts = createParts({ directory, ports, programs, api, databaseUrl, mediaFolder, version });
+    const parts = createParts({ ...options, directory, ports, databaseUrl, mediaFolder, version, purgeUrls });
     for (const [name, child] of parts.inOrder) {
       report(name);
       begun.push(child);
@@ -81,10 +87,11 @@ export async function startCluster({
     }
     return {
       address: parts.address,
-      cacheAddress: originOf(ports.varnish),
+      caches: parts.caches,
       nodes: parts.nodes,
       databaseUrl,
       mediaFolder,
+      mailFolders: parts.mailFolders,
       stop,
       editorPassword: secrets.EDITOR_PASSWORD,
       revalidateToken: secrets.REVALIDATE_TOKEN,
@@ -95,21 +102,22 @@ export async function startCluster({
   }
 }
 
-type Ports = Record<'api' | 'a' | 'b' | 'varnish' | 'purge' | 'nginx', number>;
+type Pair = readonly [number, number];
+type Ports = Record<'api' | 'a' | 'b' | 'nginx', number> & Record<'varnish' | 'purge', Pair>;
 
-interface PartsOptions {
+interface PartsOptions extends Pick<ClusterOptions, 'programs' | 'api' | 'environment'> {
   readonly directory: string;
   readonly ports: Ports;
-  readonly programs: ClusterPrograms;
-  readonly api: ApiPlace;
   readonly databaseUrl: string;
   readonly mediaFolder: string;
   readonly version: () => string;
+  /** One for each Varnish. */
+  readonly purgeUrls: readonly string[];
 }
 
 /** The processes, none of them started. */
 function createParts(options: PartsOptions) {
-  const { directory, ports, programs, api, databaseUrl, mediaFolder, version } = options;
+  const { directory, ports, programs, api, databaseUrl, mediaFolder, version, purgeUrls } = options;
   const address = `https://localhost:${ports.nginx}`;
   const logs = join(directory, 'logs');
   mkdirSync(logs);
@@ -129,7 +137,8 @@ function createParts(options: PartsOptions) {
   const ofApi = {
     DATABASE_URL: databaseUrl,
     MEDIA_STORE: mediaFolder,
-    CDN_PURGE_URL: originOf(ports.purge),
+    CDN_PURGE_URL: purgeUrls.join(','),
+    ...options.environment,
   };
   const serve = (name: string, script: string, port: number, environment: Record<string, string>) =>
     child({
@@ -152,22 +161,27 @@ function createParts(options: PartsOptions) {
   const sites = { REVALIDATE_URLS: `${originOf(ports.a)},${originOf(ports.b)}` };
   const apiProcess = serve('api', 'server/api.ts', ports.api, { ...ofApi, ...sites });
   const vcl = writeVarnishConfiguration(directory, [ports.a, ports.b]);
-  const varnish = child({
-    name: 'varnish',
-    program: programs.varnishd,
-    words: [
-      ...['-F', '-j', 'none', '-n', join(directory, 'varnish'), '-f', vcl, '-p', 'http_gzip_support=off'],
-      ...['-a', `127.0.0.1:${ports.varnish}`, '-a', `purge=127.0.0.1:${ports.purge},HTTP`],
-      ...['-s', 'default,128m'],
-    ],
-    isReady: answersWell(`${originOf(ports.varnish)}/healthz`),
+  const cache = (name: string, port: number, purgePort: number): ClusterNode => ({
+    address: originOf(port),
+    ...child({
+      name,
+      program: programs.varnishd,
+      words: [
+        ...['-F', '-j', 'none', '-n', join(directory, name), '-f', vcl, '-p', 'http_gzip_support=off'],
+        ...['-a', `127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${purgePort},HTTP`],
+        ...['-s', 'default,128m'],
+      ],
+      isReady: answersWell(`${originOf(port)}/healthz`),
+    }),
   });
+  const others = purgeUrls.slice(1).map(() => cache('varnish-2', ports.varnish[1], ports.purge[1]));
+  const caches = [cache('varnish', ports.varnish[0], ports.purge[0]), ...others] as const;
   const { openssl } = programs;
   const nginxFile = writeNginxConfiguration({
     directory,
     openssl,
     port: ports.nginx,
-    varnishPort: ports.varnish,
+    varnishPort: ports.varnish[0],
   });
   const nginx = child({
     name: 'nginx',
@@ -179,19 +193,22 @@ function createParts(options: PartsOptions) {
     ...(api === 'elsewhere' ? [['API', apiProcess] as const] : []),
     ['node A', nodes[0]],
     ['node B', nodes[1]],
-    ['Varnish', varnish],
+    ...caches.map((each) => ['Varnish', each] as const),
     ['nginx', nginx],
   ];
-  return { address, nodes, inOrder };
+  const withDatabase = api === 'inside' ? ['node-a', 'node-b'] : ['api'];
+  const mailFolders = withDatabase.map((name) => join(directory, name, 'outbox'));
+  return { address, nodes, caches, mailFolders, inOrder };
 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 async function freePorts(): Promise<Ports> {
   const found = new Set<number>();
-  while (found.size < 6) found.add(await freePort());
-  const [api = 0, a = 0, b = 0, varnish = 0, purge = 0, nginx = 0] = found;
-  return { api, a, b, varnish, purge, nginx };
+  while (found.size < 8) found.add(await freePort());
+  const [api = 0, a = 0, b = 0, nginx = 0, varnish = 0, secondVarnish = 0, purge = 0, secondPurge = 0] =
+    found;
+  return { api, a, b, nginx, varnish: [varnish, secondVarnish], purge: [purge, secondPurge] };
 }
 
 /** Whether a process listens on a port. */

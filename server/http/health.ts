@@ -11,27 +11,33 @@ export interface HealthSources {
   metrics: Metrics;
   /** Opens the figures, which reveal the business as well. */
   metricsToken: string;
+  /** Whether the process serves what is under way, and ends: who probes it is to ask others. */
+  isEnding: () => boolean;
 }
 
+const retryAfter = { 'retry-after': '5' };
 const shopPath = '/readyz/shop';
 
 /**
- * `/healthz`: the process responds. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
+ * `/healthz`: the process responds, and goes on. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
  * well. `/metrics`: figures for Prometheus.
  */
 export function healthResponses({
   faults,
   metrics,
   metricsToken,
+  isEnding,
 }: HealthSources): Record<string, (request: IncomingMessage) => Promise<PlainResponse>> {
   metrics.measureReadiness(faults);
+  const ending = () => jsonResponse(503, { status: 'ending' }, retryAfter);
   return {
-    '/healthz': async () => jsonResponse(200, { status: 'ok' }),
+    '/healthz': async () => (isEnding() ? ending() : jsonResponse(200, { status: 'ok' })),
     '/readyz': async ({ url = '' }) => {
+      if (isEnding()) return ending();
       const found = await faults[url.split('?', 1)[0] === shopPath ? 'shop' : 'pages']();
       return found.length === 0
         ? jsonResponse(200, { status: 'ready' })
-        : jsonResponse(503, { status: 'not ready', faults: found }, { 'retry-after': '5' });
+        : jsonResponse(503, { status: 'not ready', faults: found }, retryAfter);
     },
     '/metrics': async ({ headers }) =>
       hasBearerToken(headers.authorization, metricsToken)

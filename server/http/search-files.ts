@@ -44,13 +44,14 @@ export function createSearchFilesResponse(foldersOf: (locale: Locale) => readonl
       'content-type': contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'cache-control': namedByContent.test(name) ? immutable : asked,
       etag,
+      ...(compressible.test(name) && { vary: 'Accept-Encoding' }),
       ...(name === 'pagefind-worker.js' && { 'content-security-policy': workerPolicy }),
     };
     if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: Buffer.alloc(0) };
     const encoding = negotiateEncoding(String(request.headers['accept-encoding'] ?? ''));
     if (!compressible.test(name) || encoding !== 'br') return { status: 200, headers, body: bytes };
-    const vary = { 'content-encoding': 'br', vary: 'Accept-Encoding' };
-    return { status: 200, headers: { ...headers, ...vary }, body: compress(etag, bytes) };
+    const compressedHeaders = { ...headers, 'content-encoding': 'br' };
+    return { status: 200, headers: compressedHeaders, body: compress(etag, bytes) };
   };
 }
 

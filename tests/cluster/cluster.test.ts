@@ -2,12 +2,11 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { editorSessionSchema } from '../../api/contract/content.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
 import { lendMedia, saveMedia } from '../setup/cached-media.ts';
 import { call } from '../site/http-client.ts';
+import { openBrandEditor } from './brand-editor.ts';
 import { type Visit, visit } from './visitor.ts';
 
 const startsWithinMs = 300_000;
@@ -25,32 +24,16 @@ const found = findClusterPrograms();
 
 describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (api) => {
   let cluster: Cluster;
-  let token: string;
+  let rename: (name: string) => Promise<void>;
   beforeAll(async () => {
     if ('missing' in found) return;
     cluster = await startCluster({ programs: found, api, report: () => undefined, lendMedia });
     saveMedia(cluster.mediaFolder);
-    const session = await send('/api/v1/session/editor', { password: cluster.editorPassword });
-    ({ token } = editorSessionSchema.parse(jsonOfBody(session.body)));
+    ({ rename } = await openBrandEditor(cluster));
   }, startsWithinMs);
   afterAll(() => cluster?.stop());
 
   const get = (path: string, headers: Visit['headers'] = {}) => visit(cluster.address, path, { headers });
-  const jsonOfBody = (body: Buffer): unknown => JSON.parse(body.toString());
-  const send = (path: string, input: object, { method = 'POST', headers = {} }: Visit = {}) =>
-    visit(cluster.address, path, {
-      method,
-      headers: { origin: cluster.address, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(input),
-    });
-
-  async function rename(name: string): Promise<void> {
-    const response = await get('/api/v1/setting/brand_name?lang=fr');
-    const { id } = z.object({ id: z.number() }).parse(jsonOfBody(response.body));
-    const input = { code: 'brand_name', value: { fr: name, nl: name } };
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await send(`/api/v1/setting/${id}`, input, { method: 'PUT', headers })).status).toBe(200);
-  }
 
   const shows = async (name: string) => {
     for (const path of paths) expect((await get(path)).body.toString(), path).toContain(name);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { latestChangeId, readChanges } from '../../api/kernel/changes/feed.ts';
 import { recordChange } from '../../api/kernel/changes/record.ts';
 import { publication } from '../../api/kernel/database/schema/publication.ts';
+import { forgetProcess, noteProcess } from '../../api/site/processes/live-processes.ts';
 import {
   advancePublication,
   closeInterrupted,
@@ -144,6 +146,29 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     expect((await site.edit('GET', '/publication?perPage=1')).body).toMatchObject({
       items: [{ state: 'failed', finished_at: later.toISOString() }],
     });
+  });
+
+  test('leaves open what a process that is there may work on, for an hour', async () => {
+    const { db } = site.database;
+    const [oldest, newest] = [randomUUID(), randomUUID()];
+    const states = async () => (await db.select().from(publication)).map(({ id, state }) => ({ id, state }));
+    const of = async (startedAt: Date) => startPublication(db, { scope: 'all', now: startedAt });
+    const before = await of(new Date(Date.now() - 1000));
+    for (const id of [oldest, newest]) await noteProcess(db, { id, name: 'shop:4321', secretHashes: {} });
+    const during = await of(new Date(Date.now() + 1000));
+    await closeInterrupted(db, new Date());
+    expect(await states()).toEqual(
+      expect.arrayContaining([
+        { id: before, state: 'failed' },
+        { id: during, state: 'running' },
+      ]),
+    );
+    await forgetProcess(db, oldest);
+    await closeInterrupted(db, new Date());
+    expect(await states()).toContainEqual({ id: during, state: 'running' });
+    await closeInterrupted(db, new Date(Date.now() + 2 * 3_600_000));
+    expect(await states()).toContainEqual({ id: during, state: 'failed' });
+    await forgetProcess(db, newest);
   });
 
   test('has a run of the publisher while it lasts, and a short one once it is done', async () => {

@@ -3,7 +3,7 @@ import { checkoutText } from '../../src/messages/checkout.ts';
 import { logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
-import { type Result, textOf } from './http-client.ts';
+import { type Received, textOf } from './http-client.ts';
 import { createBrowser, shown, typedDelivery, typedValue } from './shopper.ts';
 
 const { address } = inject('site');
@@ -52,7 +52,7 @@ const shops = {
 /** Nobody reads a page at once, and its stamp knows it. */
 const readingMs = 2100;
 
-const leadsTo = (response: Result) => [
+const leadsTo = (response: Received) => [
   response.status,
   (response.headers.location ?? '').replace(address, ''),
 ];
@@ -72,7 +72,7 @@ describe.each([
     const [key, total] = [typedValue(page, 'key'), typedValue(page, 'total_cents')];
     return { paymentBy, cgv: 'on', key, total_cents: total };
   };
-  const decide = async (browser: Browser, response: Result, outcome: string) => {
+  const decide = async (browser: Browser, response: Received, outcome: string) => {
     const page = await browser.send(response.headers.location ?? '');
     expect(await htmlFaults(textOf(page))).toEqual([]);
     const fields = { payment: typedValue(textOf(page), 'payment'), outcome };

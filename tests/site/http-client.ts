@@ -1,11 +1,14 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface Result {
+export interface Received {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Result extends Received {
   /** Size of status line and headers as they were sent. */
   readonly headerBytes: number;
-  readonly body: Buffer;
 }
 
 export interface Call {
@@ -66,5 +69,5 @@ export function call(address: string, path: string, asked: Call = {}): Promise<R
   });
 }
 
-export const textOf = (result: Result): string => result.body.toString('utf8');
-export const jsonOf = (result: Result): unknown => JSON.parse(textOf(result));
+export const textOf = ({ body }: Received): string => body.toString('utf8');
+export const jsonOf = ({ body }: Received): unknown => JSON.parse(body.toString('utf8'));

@@ -47,6 +47,20 @@ describe('a stored page', () => {
     expect(decode(body).equals(plain.body)).toBe(true);
   });
 
+  it.each([{}, { 'accept-encoding': 'identity' }])(
+    'and whatever it asks for come as every client reads them to a cache that keeps no forms apart: %j',
+    async (headers) => {
+      const html = textOf(await get(home));
+      const files = html.match(/\/_astro\/[\w.-]+\.(?:js|css)/g) ?? [];
+      expect(files.length).toBeGreaterThan(0);
+      const others = ['/sitemap.xml', '/robots.txt', '/api/v1/site?lang=fr'];
+      for (const path of [home, ...files, ...others]) {
+        const response = await get(path, headers);
+        expect([response.status, response.headers['content-encoding']], path).toEqual([200, undefined]);
+      }
+    },
+  );
+
   it('is refused to those who accept no encoding that there is', async () => {
     expect(await get(home, { 'accept-encoding': 'br;q=0, gzip;q=0, identity;q=0' })).toMatchObject({
       status: 406,

@@ -1,8 +1,6 @@
 import { inject } from 'vitest';
 import { elements, shownTexts } from './html-elements.ts';
-import { call, type Result, textOf } from './http-client.ts';
-
-const { address } = inject('site');
+import { type Call, call, type Received, textOf } from './http-client.ts';
 
 /** Where a guest has goods brought, as the form of delivery is filled in. */
 export const typedDelivery = {
@@ -17,13 +15,16 @@ export const typedDelivery = {
   'selectedShippingAddress.phone': '0470 12 34 56',
 };
 
-/** A browser without scripts: it stores cookies and posts forms. */
-export function createBrowser() {
+/** A browser without scripts, of the shared site or of another one: it stores cookies and posts forms. */
+export function createBrowser(
+  address: string = inject('site').address,
+  ask: (address: string, path: string, asked: Call) => Promise<Received> = call,
+) {
   const cookies = new Map<string, string>();
-  const send = async (path: string, fields?: Record<string, string>): Promise<Result> => {
+  const send = async (path: string, fields?: Record<string, string>): Promise<Received> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const form = { origin: address, 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await call(address, path.replace(address, ''), {
+    const response = await ask(address, path.replace(address, ''), {
       headers: { ...(cookie !== '' && { cookie }), ...(fields && form) },
       ...(fields && { method: 'POST', body: new URLSearchParams(fields).toString() }),
     });
@@ -37,7 +38,7 @@ export function createBrowser() {
 }
 
 /** What is read in the main part of a page. */
-export const shown = (response: Result) =>
+export const shown = (response: Received) =>
   shownTexts(textOf(response), 'main').join(' ').replaceAll(/\s+/g, ' ');
 
 /** What the field of that name holds; empty where there is none. */

@@ -22,6 +22,18 @@ interface CallInit {
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
+/** The signed request is held by nothing while it is under way: once it is collected, its signal ends nothing. */
+async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
 export function createS3Calls(place: S3Place): S3Calls {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix } = place;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
@@ -32,14 +44,17 @@ export function createS3Calls(place: S3Place): S3Calls {
     init: CallInit,
     read: (response: Response) => Promise<Value>,
   ): Promise<Value | undefined> {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const work = async () => {
       const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${name}`, { ...init, signal });
       if (response.ok) return await read(response);
       const text = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 200);
       if (response.status === 404 && init.method === 'GET' && !text.includes('NoSuchBucket'))
         return undefined;
       throw new Error(`The media store answered ${response.status} to ${init.method} ${name}: ${text}`);
+    };
+    try {
+      return await untilAborted(work(), signal);
     } catch (cause) {
       throw new ApiError('unavailable', { cause, retryAfterSeconds });
     }

@@ -31,6 +31,17 @@ export async function otherProcesses(db: Queries, id: string): Promise<LiveProce
     .orderBy(liveProcess.name);
 }
 
+/** When the first of the processes began that were seen lately; undefined: there is none. */
+export async function earliestStart(db: Queries): Promise<Date | undefined> {
+  const [first] = await db
+    .select({ startedAt: liveProcess.startedAt })
+    .from(liveProcess)
+    .where(sql`${liveProcess.seenAt} >= now() - ${seenWithin}`)
+    .orderBy(liveProcess.startedAt)
+    .limit(1);
+  return first?.startedAt;
+}
+
 export async function forgetProcess(db: Queries, id: string): Promise<void> {
   await db.delete(liveProcess).where(eq(liveProcess.id, id));
 }

@@ -1,12 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Publication } from '../../contract/media.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { publication } from '../../kernel/database/schema/publication.ts';
 import { listPage, type Paging, returnedId, toWindow } from '../../kernel/stored/stored.ts';
+import { earliestStart } from '../processes/live-processes.ts';
 
 /** Runs that the log remembers, and lines of one run. */
 const maximumRuns = 500;
 const maximumMessages = 1000;
+/** No change takes so long to publish. */
+const longestRunMs = 60 * 60 * 1000;
 
 export interface PublicationStart {
   /** `all` pages, those behind `tags`, or single `pages`: missing, no longer current or failed before. */
@@ -62,12 +65,19 @@ export async function finishPublication(
   await db.update(publication).set({ state, finishedAt: now }).where(eq(publication.id, id));
 }
 
-/** Marks the runs that a killed process left open. Call it before the first run of a process. */
+/**
+ * Marks the runs that killed processes left open: those that began before every process that is there, and after an hour
+ * those of a process that others have outlived.
+ */
 export async function closeInterrupted(db: Queries, now: Date): Promise<void> {
+  const isBefore = (moment: Date) => lt(publication.startedAt, moment);
+  const firstStart = await earliestStart(db);
+  const isAbandoned =
+    firstStart && or(isBefore(firstStart), isBefore(new Date(now.getTime() - longestRunMs)));
   await db
     .update(publication)
     .set({ state: 'failed', finishedAt: now })
-    .where(eq(publication.state, 'running'));
+    .where(and(eq(publication.state, 'running'), isAbandoned));
 }
 
 type Row = typeof publication.$inferSelect;

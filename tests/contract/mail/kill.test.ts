@@ -45,6 +45,32 @@ describe.each(places)('a process killed between sending and noting it, on $kind'
   });
 });
 
+test.skipIf(findPostgresqlBinaries() === undefined)(
+  'sends the email once more from a process that ran beside it, once its lease has ended',
+  async () => {
+    const place = await makePostgresql();
+    const server = await startSmtpStandIn('silent-after-data');
+    onTestFinished(() => server.close());
+    const run = (...more: string[]) =>
+      spawn(process.execPath, [script, ...place, '--smtp', server.url.href, ...more], { stdio: 'inherit' });
+
+    const first = run('--write', 'ann@example.test');
+    await server.received(1);
+    // The other one finds it taken, and leaves it alone however often it looks.
+    await ended(run());
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    await ended(run('--later-ms', String(leaseMs / 2)));
+    expect(server.emails).toHaveLength(1);
+
+    server.behaviour = 'takes';
+    const others = [run('--later-ms', String(leaseMs)), run('--later-ms', String(leaseMs))];
+    await Promise.all(others.map(ended));
+    expect(server.emails).toHaveLength(2);
+    expect(new Set(server.emails.map(({ source }) => headerOf(source, 'Message-ID'))).size).toBe(1);
+  },
+);
+
 async function ended(child: ChildProcess): Promise<void> {
   expect(await once(child, 'exit')).toEqual([0, null]);
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { errorMessages } from '../../../api/contract/error-messages.ts';
 import { hasXkey } from '../../../scripts/cluster/programs.ts';
 import { isMissing, runProgram } from '../../setup/programs.ts';
 import { deployFile, readDeployFile, temporaryFolder } from './deploy-folder.ts';
@@ -74,6 +75,12 @@ test.skipIf(withoutVarnish).each(['varnish/nodes.vcl', 'compose/nodes.vcl'])(
     expect(runProgram('varnishd', words)).toMatchObject(passed);
   },
 );
+
+test('proxies have the words of the site for when nobody responds', () => {
+  for (const name of ['varnish/muravlak.vcl', ...globSync('nginx/*.conf', { cwd: deployFile('') })])
+    for (const message of Object.values(errorMessages.unavailable))
+      expect(readDeployFile(name), name).toContain(message);
+});
 
 test.skipIf(isMissing('caddy'))('Caddy takes its configuration', () => {
   const words = ['validate', '--adapter', 'caddyfile', '--config', deployFile('caddy/Caddyfile')];

@@ -95,6 +95,30 @@ test('pages are gathered, each once, and sent until they are taken', async () =>
   await purges.close();
 });
 
+test('a call at a time: what comes meanwhile is gathered until that is done', async () => {
+  const sent: (readonly string[] | 'all')[] = [];
+  const { promise: isSlow, resolve: go } = Promise.withResolvers<void>();
+  const purges = gatherPurges({
+    logger: silentLogger,
+    gatherMs: 1,
+    send: async (pages) => {
+      sent.push(pages);
+      await isSlow;
+    },
+  });
+  const noted = [purges.note('/a')];
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  for (const each of ['/b', '/c', '/b']) {
+    noted.push(purges.note(each));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(sent).toEqual([['/a']]);
+  go();
+  expect(await Promise.all(noted)).toEqual([true, true, true, true]);
+  expect(sent).toEqual([['/a'], ['/b', '/c']]);
+  await purges.close();
+});
+
 test('an end that comes first returns that nothing was noted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const send = () => Promise.reject(new Error('the database is down'));

@@ -58,3 +58,27 @@ test('who connected before no connection is taken any more is still answered', a
   expect(result.toLowerCase()).toContain('connection: close');
   await drained;
 });
+
+test('a proxy that probes every second is told three times before no connection is taken any more', async () => {
+  const probed = Promise.withResolvers<void>();
+  let told = 0;
+  const server = createServer((_request, response) => {
+    if (isDraining()) told += 1;
+    else probed.resolve();
+    response.end('here');
+  });
+  const { isDraining, drain } = createDrain(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const probe = () =>
+    get({ port: address.port, host: '127.0.0.1', path: '/healthz', agent: false }, (response) =>
+      response.resume(),
+    ).on('error', () => undefined);
+  const probes = setInterval(probe, 1000);
+  await probed.promise;
+  await drain();
+  clearInterval(probes);
+  expect(server.listening).toBe(false);
+  expect(told).toBeGreaterThanOrEqual(3);
+});

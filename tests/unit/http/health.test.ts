@@ -6,7 +6,7 @@ import { createMetrics } from '../../../server/http/metrics.ts';
 
 const token = 'a-token-of-metrics';
 
-function ask(url: string, faults: { pages: string[]; shop: string[] }) {
+function ask(url: string, faults: { pages: string[]; shop: string[] }, isEnding = false) {
   const request = new IncomingMessage(new Socket());
   request.url = url;
   request.headers.authorization = `Bearer ${token}`;
@@ -14,8 +14,9 @@ function ask(url: string, faults: { pages: string[]; shop: string[] }) {
     faults: { pages: async () => faults.pages, shop: async () => faults.shop },
     metrics: createMetrics({}),
     metricsToken: token,
+    isEnding: () => isEnding,
   });
-  return responses[url === '/metrics' ? url : '/readyz']?.(request);
+  return responses[url.startsWith('/readyz') ? '/readyz' : url]?.(request);
 }
 
 test('pages are ready while the database is not, and the shop is not', async () => {
@@ -37,4 +38,12 @@ test('the figures show what is not served', async () => {
   const body = await bodyOf({ pages: [], shop: ['the content does not answer'] });
   expect(body).toContain('service_ready{part="pages"} 1');
   expect(body).toContain('service_ready{part="shop"} 0');
+});
+
+test('a process that is about to end says so to who probes it', async () => {
+  const none = { pages: [], shop: [] };
+  for (const url of ['/healthz', '/readyz', '/readyz/shop']) {
+    expect(await ask(url, none), url).toMatchObject({ status: 200 });
+    expect(await ask(url, none, true), url).toMatchObject({ status: 503 });
+  }
 });

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readMediaPlace } from '../../../api/kernel/media/media-place.ts';
@@ -109,6 +111,23 @@ test.each([
     .catch((error: unknown) => error);
   expect(fault).toMatchObject(unavailable);
   expect(String((fault as Error).cause)).toMatch(message);
+});
+
+test('a service that does not respond is given up in time, whatever memory is freed meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  s3.behave('hang');
+  const startedAt = performance.now();
+  const fault = openNode()
+    .store.find('0123456789abcdef.pdf')
+    .catch((error: unknown) => error);
+  const collecting = setInterval(() => typeof collect === 'function' && collect(), 200);
+  try {
+    expect(await fault).toMatchObject(unavailable);
+  } finally {
+    clearInterval(collecting);
+  }
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });
 
 test('the copies on the disk make room for others', async () => {

@@ -1,0 +1,166 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { mediaItemSchema } from '../../api/contract/desk/media.ts';
+import { errorBodySchema } from '../../api/contract/errors.ts';
+import { contentNameType } from '../../api/kernel/media/content-name.ts';
+import { fileType } from '../../api/kernel/media/file-type.ts';
+import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
+import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
+import { lendMedia } from '../setup/cached-media.ts';
+import { startS3StandIn } from '../setup/s3-stand-in.ts';
+import { elements } from '../site/html-elements.ts';
+import { call, jsonOf, textOf } from '../site/http-client.ts';
+import { openBrandEditor } from './brand-editor.ts';
+import { visit } from './visitor.ts';
+
+const startsWithinMs = 300_000;
+const converges = { timeout: 60_000, interval: 200 };
+const pages = [
+  '/fr/enduit-particuliers/produit/rebouchage-universel-poudre',
+  '/nl/pleisters-ondernemingen/product/universeel-vulmiddel-in-poeder',
+];
+const folder = 'media/';
+const found = findClusterPrograms();
+const addedSchema = z.object({ ...mediaItemSchema.shape, is_new: z.boolean() });
+
+describe.skipIf('missing' in found)('two nodes that have their media in a bucket', () => {
+  let s3: Awaited<ReturnType<typeof startS3StandIn>>;
+  let cluster: Cluster;
+  let token: string;
+  beforeAll(async () => {
+    if ('missing' in found) return;
+    s3 = await startS3StandIn();
+    fillBucket(s3.objects);
+    cluster = await startCluster({
+      programs: found,
+      api: 'inside',
+      report: () => undefined,
+      environment: s3.environment,
+    });
+    ({ token } = await openBrandEditor(cluster));
+  }, startsWithinMs);
+  afterAll(async () => {
+    await cluster?.stop();
+    await s3?.close();
+  });
+
+  const get = (path: string) => visit(cluster.address, path);
+  const ofFirst = (path: string) => call(cluster.nodes[0].address, path);
+  const ofSecond = (path: string) => call(cluster.nodes[1].address, path);
+  const upload = async (name: string, bytes: Buffer) =>
+    call(cluster.nodes[0].address, `/api/v1/desk/media?name=${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, origin: cluster.address },
+      body: bytes,
+    });
+  const png = (background: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const added = async (name: string, background: string) =>
+    addedSchema.parse(jsonOf(await upload(name, await png(background)))).url;
+
+  test('pages show the pictures of the demo, from either node and in front', async () => {
+    for (const path of pages) {
+      const urls = elements(textOf(await get(path)), 'img')
+        .map((image) => image.get('src') ?? '')
+        .filter((url) => url.startsWith('/media/'));
+      expect(urls.length, path).toBeGreaterThan(0);
+      for (const url of urls)
+        for (const ask of [get, ofFirst, ofSecond]) {
+          const { status, headers, body } = await ask(url);
+          expect(status, url).toBe(200);
+          expect(headers['content-type'], url).toBe(fileType(body));
+          expect(headers['cache-control'], url).toContain('immutable');
+        }
+    }
+  });
+
+  test('documents are read from either node and in front', async () => {
+    for (const former of [
+      '/uploads/pdf/FT_110_Rebouchage-Universel.pdf',
+      '/uploads/pdf/FDS_220_Mortier-R3.pdf',
+    ])
+      for (const ask of [get, ofFirst, ofSecond]) {
+        let document = await ask(former);
+        for (let moves = 0; document.status < 400 && document.headers.location && moves < 3; moves += 1)
+          document = await ask(document.headers.location.replace(cluster.address, ''));
+        expect([document.status, document.headers['content-type']], former).toEqual([200, 'application/pdf']);
+        expect(document.body.subarray(0, 5).toString(), former).toBe('%PDF-');
+      }
+  });
+
+  test('what is uploaded at one node is shown by the other, as it is in the bucket', async () => {
+    const url = await added('nouveau.png', '#123456');
+    const stored = s3.objects.get(folder + url.replace('/media/', ''));
+    expect(stored?.cacheControl).toContain('immutable');
+    for (const ask of [ofSecond, ofFirst, get]) expect((await ask(url)).body).toEqual(stored?.bytes);
+    const pdf = jsonOf(await upload('Fiche.pdf', Buffer.from('%PDF-1.7\nA sheet')));
+    expect(textOf(await ofSecond(addedSchema.parse(pdf).url))).toBe('%PDF-1.7\nA sheet');
+  });
+
+  test.each([
+    ['error', '#abcdef', '#010203'],
+    ['hang', '#fedcba', '#040506'],
+  ] as const)(
+    'a bucket that fails (%s) costs what no copy is of, and nothing else',
+    async (behaviour, shown, refusedColour) => {
+      const url = await added(`${behaviour}.png`, shown);
+      s3.behave(behaviour);
+      try {
+        const refused = await ofSecond(url);
+        expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+        expect(textOf(refused)).toMatch(/Ce fichier ne peut pas .*\nDit bestand kan nu niet /);
+        expect(refused.headers['cache-control'] ?? 'no-store').not.toContain('immutable');
+        // The first node has a copy, which the cache in front asks for when the other one fails.
+        for (const ask of [ofFirst, get, get]) expect((await ask(url)).status).toBe(200);
+        for (const path of [...pages, '/readyz', '/readyz/shop'])
+          for (const ask of [ofFirst, ofSecond]) expect((await ask(path)).status, path).toBe(200);
+        const upload503 = await upload('refuse.png', await png(refusedColour));
+        expect(upload503.status).toBe(503);
+        expect(errorBodySchema.parse(jsonOf(upload503)).errors.status).toBe('unavailable');
+      } finally {
+        s3.behave('well');
+      }
+      expect((await ofSecond(url)).status).toBe(200);
+      expect((await upload('refuse.png', await png(refusedColour))).status).toBeLessThan(300);
+    },
+  );
+
+  test('a file that the bucket has lost is missing where no copy is, and not for good', async () => {
+    const url = await added('perdu.png', '#998877');
+    const key = folder + url.replace('/media/', '');
+    const stored = s3.objects.get(key);
+    s3.objects.delete(key);
+    const missing = await ofSecond(url);
+    expect(missing.status).toBe(404);
+    expect(missing.headers['cache-control'] ?? 'no-store').not.toContain('immutable');
+    expect((await ofFirst(url)).status).toBe(200);
+    if (stored) s3.objects.set(key, stored);
+    await vi.waitFor(async () => expect((await ofSecond(url)).status).toBe(200), converges);
+    expect((await get(url)).status).toBe(200);
+  });
+});
+
+/** Puts the pictures there that an earlier site has made, as a bucket has them from its first start on. */
+function fillBucket(objects: Awaited<ReturnType<typeof startS3StandIn>>['objects']): void {
+  const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
+  try {
+    lendMedia(directory);
+    for (const { name } of readdirSync(directory, { withFileTypes: true }).filter((file) => file.isFile())) {
+      const type = contentNameType(name);
+      if (type !== undefined)
+        objects.set(folder + name, {
+          bytes: readFileSync(join(directory, name)),
+          type,
+          cacheControl: 'public, max-age=31536000, immutable',
+        });
+    }
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
