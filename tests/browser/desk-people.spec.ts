@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { chooseLanguage, deskPath, enter, newCode } from './desk-editor.ts';
 import { enterAsDistributor } from './distributor.ts';
+import { handOf, tools } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -62,15 +62,14 @@ for (const lang of ['fr', 'nl'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
   });
 
-  for (const hand of ['mouse', 'keyboard'] as const) {
-    const press = (control: Locator) => (hand === 'mouse' ? control.click() : control.press('Enter'));
-
-    test(`an address at which nothing was found becomes a redirect, in ${lang}, by ${hand}`, async ({
+  for (const tool of tools) {
+    test(`an address at which nothing was found becomes a redirect, in ${lang}, by ${tool}`, async ({
       page,
       allowMessages,
       findBarriers,
     }) => {
       allowMessages(/404/);
+      const hand = handOf(page, tool);
       // Nine digits might be a telephone number, and are not counted.
       const path = `/fr/${newCode('perdu').replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
       await page.request.get(path);
@@ -83,11 +82,11 @@ for (const lang of ['fr', 'nl'] as const) {
         await expect(link).toBeVisible({ timeout: 5000 });
       }).toPass();
       expect(await findBarriers()).toEqual([]);
-      await press(link);
+      await hand.press(link);
       await expect(page.getByLabel(texts.from, { exact: true })).toHaveValue(path);
-      await page.getByLabel(texts.to, { exact: true }).fill('/fr/enduit-professionnels');
+      await hand.write(page.getByLabel(texts.to, { exact: true }), '/fr/enduit-professionnels');
       expect(await findBarriers()).toEqual([]);
-      await press(page.getByRole('button', { name: texts.create, exact: true }));
+      await hand.press(page.getByRole('button', { name: texts.create, exact: true }));
       await expect(page).toHaveURL(/\/records\/redirect\/\d+/);
       await expect(async () => {
         const response = await page.request.get(path, { maxRedirects: 0 });
