@@ -272,6 +272,7 @@ test.describe('Records at the desk', () => {
       expect(await editor.countRevisions('page', id)).toBe(revisions);
     };
 
+    await expect(title).toBeVisible();
     await context.setOffline(true);
     await title.fill('Hors ligne');
     await save.click();
