@@ -234,19 +234,25 @@ test.describe('Records at the desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Question ${code}` })).toBeVisible();
   });
 
-  test('what was typed is not lost by leaving', async ({ page }) => {
+  test('what was typed is not lost by leaving', async ({ page, findBarriers }) => {
     const code = newCode('saisie');
     const id = await editor.create('page', question(code));
     await page.goto(deskPath(`/records/page/${id}`));
     const title = page.getByLabel('Titre (Français)', { exact: true });
     await title.fill('À moitié écrit');
     await page.getByRole('link', { name: 'Commandes', exact: true }).click();
-    await page.getByRole('button', { name: 'Rester' }).click();
+    const stay = page.getByRole('button', { name: 'Rester' });
+    await expect(stay).toBeVisible();
+    expect(await findBarriers()).toEqual([]);
+    await stay.click();
     await expect(title).toHaveValue('À moitié écrit');
     await page.waitForFunction((name) => localStorage.getItem(name) !== null, `desk-typed:page:${id}:live`);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByRole('button', { name: 'La reprendre' }).click();
+    const takeUp = page.getByRole('button', { name: 'La reprendre' });
+    await expect(takeUp).toBeVisible();
+    expect(await findBarriers()).toEqual([]);
+    await takeUp.click();
     await expect(title).toHaveValue('À moitié écrit');
   });
 

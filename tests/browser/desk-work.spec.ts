@@ -197,6 +197,7 @@ for (const { lang, tool, width, isTasksAlone } of runs) {
       await enterAt(page, '/orders');
       await search(page, `${lastname.toLowerCase()} rien`);
       await expect(page.getByText(its.nothing)).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
       await search(page, lastname.toLowerCase());
       await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
       await expect(page.getByRole('cell', { name: `Amélie ${lastname}` })).toBeVisible();
