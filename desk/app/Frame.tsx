@@ -10,6 +10,7 @@ import { Navigation } from './Navigation.tsx';
 import { Person } from './Person.tsx';
 import { QuickJump } from './QuickJump.tsx';
 import { signOut } from './session.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour.tsx')).Tour }));
 
@@ -21,6 +22,7 @@ export function Frame(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const shownPath = useRef(path);
   const isTouring = useStore($tourStep) !== undefined;
+  useKeptFocus(main);
 
   useEffect(() => {
     if (shownPath.current === path) return;

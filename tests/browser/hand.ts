@@ -81,6 +81,8 @@ class MouseHand implements Hand {
 /** Reaches everything with Tab, Shift-Tab and arrows, and sees at each place that the focus is there. */
 class KeyboardHand implements Hand {
   readonly #page: Page;
+  /** When the document began in which something has had the focus. */
+  #began = 0;
 
   constructor(page: Page) {
     this.#page = page;
@@ -162,6 +164,9 @@ class KeyboardHand implements Hand {
   /** Presses Tab, or Shift-Tab where the element is before the focus, until it has the focus, or something in it. */
   async #reach(wanted: Locator, depth: 'itself' | 'inside' = 'itself'): Promise<void> {
     await expect(wanted).toBeVisible();
+    const began = await this.#page.evaluate(() => performance.timeOrigin);
+    if (began === this.#began) await expect(this.#page.locator('body > * :focus')).toBeAttached();
+    this.#began = began;
     const passed: string[] = [];
     let turns = 0;
     let last: Side = 'nowhere';
