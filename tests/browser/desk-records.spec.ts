@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
+import { handOf } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const mostOfText = 100_000;
@@ -121,7 +122,7 @@ test.describe('Records at the desk', () => {
     const id = await editor.create('page', question(code));
     await page.goto(deskPath(`/records/page/${id}`));
     const title = page.getByLabel('Titre (Nederlands)', { exact: true });
-    await title.focus();
+    await handOf(page, 'keyboard').enter(title);
     expect(await findBarriers()).toEqual([]);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Hoe lang droogt het?');

@@ -43,7 +43,7 @@ class MouseHand implements Hand {
 
   /** The box that is seen is next to the one that readers of the screen find. */
   check(box: Locator) {
-    return box.locator('xpath=ancestor::label').click();
+    return box.locator('xpath=(./ancestor::label | .)[1]').click();
   }
 
   choose(radio: Locator) {
