@@ -10,7 +10,6 @@ import { Navigation } from './Navigation.tsx';
 import { Person } from './Person.tsx';
 import { QuickJump } from './QuickJump.tsx';
 import { signOut } from './session.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour.tsx')).Tour }));
 
@@ -22,7 +21,13 @@ export function Frame(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const shownPath = useRef(path);
   const isTouring = useStore($tourStep) !== undefined;
-  useKeptFocus(main);
+
+  useEffect(() => {
+    const { current: whole } = main;
+    if (!whole) return;
+    const held = import('./hold-focus.ts').then(({ holdFocus }) => holdFocus(whole));
+    return () => void held.then((end) => end());
+  }, []);
 
   useEffect(() => {
     if (shownPath.current === path) return;

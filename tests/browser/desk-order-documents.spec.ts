@@ -52,7 +52,7 @@ const runs = [
 ] as const;
 
 for (const { lang, tool } of runs) {
-  test(`papers of an order arrive, and its confirmation leaves once more, in ${lang} by ${tool}`, async ({
+  test(`documents of an order arrive, and its confirmation leaves once more, in ${lang} by ${tool}`, async ({
     page,
     request,
     findBarriers,
@@ -60,7 +60,7 @@ for (const { lang, tool } of runs) {
     const its = words[lang];
     const hand = handOf(page, tool);
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-    const email = `papers-${randomUUID()}@example.test`;
+    const email = `documents-${randomUUID()}@example.test`;
     const company = `Peintures ${lang.toUpperCase()}`;
     const number = await sendPaidOrder(request, 'Lambrechts', {
       email,
