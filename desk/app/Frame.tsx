@@ -23,6 +23,13 @@ export function Frame(): ReactNode {
   const isTouring = useStore($tourStep) !== undefined;
 
   useEffect(() => {
+    const { current: whole } = main;
+    if (!whole) return;
+    const held = import('./hold-focus.ts').then(({ holdFocus }) => holdFocus(whole));
+    return () => void held.then((end) => end());
+  }, []);
+
+  useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
     setIsOpen(false);

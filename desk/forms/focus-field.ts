@@ -25,7 +25,7 @@ function focusWhenThere(field: Element): void {
     if (field.isConnected && !control) return;
     observer.disconnect();
     // A user who went elsewhere meanwhile stays there.
-    if (document.activeElement === document.body) control?.focus();
+    if (document.activeElement?.matches('body, [tabindex="-1"]')) control?.focus();
   });
   observer.observe(field, { childList: true, subtree: true });
 }

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
+import { type Hand, handOf } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const messages = {
@@ -49,27 +50,19 @@ const messages = {
   },
 } as const;
 
-/** How a person presses something: with the mouse, or with the keyboard alone. */
-const hands = {
-  mouse: { press: (target: Locator) => target.click(), check: (target: Locator) => target.click() },
-  keyboard: {
-    press: (target: Locator) => target.press('Enter'),
-    check: (target: Locator) => target.press('Space'),
-  },
-};
-
-for (const { lang, hand, width } of [
-  { lang: 'fr', hand: 'mouse', width: 1440 },
-  { lang: 'nl', hand: 'keyboard', width: 820 },
+for (const { lang, tool, width } of [
+  { lang: 'fr', tool: 'mouse', width: 1440 },
+  { lang: 'nl', tool: 'keyboard', width: 820 },
 ] as const)
-  test.describe(`Many records at once in ${lang}, by ${hand}`, () => {
+  test.describe(`Many records at once in ${lang}, by ${tool}`, () => {
     const its = messages[lang];
-    const { press, check } = hands[hand];
+    let hand: Hand;
     let editor: DeskEditor;
     let word: string;
     let ids: number[];
     let codes: readonly string[];
     test.beforeEach(async ({ page, playwright, baseURL }) => {
+      hand = handOf(page, tool);
       editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
       await editor.signIn();
       word = newCode('lot');
@@ -94,9 +87,9 @@ for (const { lang, hand, width } of [
       findBarriers,
     }) => {
       allowMessages(/412/);
-      await check(mark(page, 0));
+      await hand.check(mark(page, 0));
       await expect(bar(page).getByText(its.one)).toBeVisible();
-      await press(button(page, its.all));
+      await hand.press(button(page, its.all));
       await expect(bar(page).getByText(its.chosen)).toBeVisible();
       await expect(mark(page, 2)).toBeChecked();
       expect(await findBarriers()).toEqual([]);
@@ -108,7 +101,7 @@ for (const { lang, hand, width } of [
         isEdited = true;
         await route.continue();
       });
-      await press(button(page, its.hide));
+      await hand.press(button(page, its.hide));
       await expect(bar(page).getByText(its.hidden)).toBeVisible();
       await expect(bar(page).getByText(its.refused)).toBeVisible();
       await expect(bar(page).getByRole('listitem')).toHaveText(its.edited);
@@ -119,7 +112,7 @@ for (const { lang, hand, width } of [
       await expect(mark(page, 0)).not.toBeChecked();
       expect(await findBarriers()).toEqual([]);
 
-      await press(button(page, its.undo));
+      await hand.press(button(page, its.undo));
       await expect(bar(page).getByText(its.undoneTwo)).toBeVisible();
       await expect(states(page, its.live)).toHaveCount(3);
       await editor.removeCreated();
@@ -129,24 +122,24 @@ for (const { lang, hand, width } of [
       await editor.change('page', ids[0] ?? 0, { published: false });
       await page.reload();
       await expect(states(page, its.masked)).toHaveCount(1);
-      await check(mark(page, 0));
-      await check(mark(page, 1));
-      await press(button(page, its.show));
+      await hand.check(mark(page, 0));
+      await hand.check(mark(page, 1));
+      await hand.press(button(page, its.show));
       await expect(bar(page).getByText(its.shown)).toBeVisible();
       await expect(states(page, its.live)).toHaveCount(3);
       await editor.removeCreated();
     });
 
     test('all are deleted, and come back', async ({ page, findBarriers }) => {
-      for (const index of [0, 1, 2]) await check(mark(page, index));
-      await press(button(page, its.remove));
+      for (const index of [0, 1, 2]) await hand.check(mark(page, index));
+      await hand.press(button(page, its.remove));
       const dialog = page.getByRole('alertdialog', { name: its.removeTitle });
       await expect(dialog).toBeVisible();
       expect(await findBarriers()).toEqual([]);
-      await press(dialog.getByRole('button', { name: its.remove, exact: true }));
+      await hand.press(dialog.getByRole('button', { name: its.remove, exact: true }));
       await expect(bar(page).getByText(its.removed)).toBeVisible();
       await expect(page.getByText(its.nothing)).toBeVisible();
-      await press(button(page, its.undo));
+      await hand.press(button(page, its.undo));
       await expect(bar(page).getByText(its.undone)).toBeVisible();
       await expect(states(page, its.live)).toHaveCount(3);
       for (const code of codes) await editor.remove('page', await editor.find('page', code));

@@ -1,26 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
-import {
-  both,
-  chooseLanguage,
-  DeskEditor,
-  deskPath,
-  enter,
-  newCode,
-  question,
-  signIn as signInFrench,
-} from './desk-editor.ts';
+import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
+import { handOf, tools } from './hand.ts';
 import { expect, test } from './test.ts';
 
 // One import is dealt with at a time.
 test.describe.configure({ mode: 'default' });
 
-const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
 const productCount = 5;
 const packsOfProduct = 40;
 
@@ -80,77 +71,120 @@ async function chooseFile(page: Page, press: () => Promise<void>, name: string, 
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-/** Chooses an option of a list by the keyboard alone, by its first letters. */
-async function typeChoice(page: Page, list: Locator, letters: string): Promise<void> {
-  await list.focus();
-  await page.keyboard.type(letters);
-}
+/** What a person reads of an import in each language. */
+const words = {
+  fr: {
+    imports: 'Importer',
+    choose: 'Choisir des fichiers',
+    one: (name: string) => `Import : ${name}`,
+    holds: (name: string) => `« ${name} » contient`,
+    packs: 'Prix et conditionnements',
+    readAs: (column: string) => `Lire « ${column} » comme`,
+    reference: 'Référence (reference)',
+    price: 'Prix TVAC (price_cents)',
+    amounts: (column: string) => `Montants de « ${column} »`,
+    check: 'Contrôler sans rien changer',
+    changes: '5 éléments changeraient',
+    product: (code: string) => `Produits : ${code}`,
+    write: 'Écrire ces changements',
+    report: 'Compte rendu',
+    undo: 'Annuler l’import',
+    undoTitle: 'Annuler cet import ?',
+    undone: 'Annulé',
+    undoneBy: 'Annulé par',
+  },
+  nl: {
+    imports: 'Importeren',
+    choose: 'Bestanden kiezen',
+    one: (name: string) => `Import: ${name}`,
+    holds: (name: string) => `“${name}” bevat`,
+    packs: 'Prijzen en verpakkingen',
+    readAs: (column: string) => `“${column}” lezen als`,
+    reference: 'Referentie (reference)',
+    price: 'Prijs incl. btw (price_cents)',
+    amounts: (column: string) => `Bedragen van “${column}”`,
+    check: 'Controleren zonder iets te wijzigen',
+    changes: '5 items zouden veranderen',
+    product: (code: string) => `Producten: ${code}`,
+    write: 'Deze wijzigingen schrijven',
+    report: 'Verslag',
+    undo: 'Import ongedaan maken',
+    undoTitle: 'Deze import ongedaan maken?',
+    undone: 'Ongedaan gemaakt',
+    undoneBy: 'Ongedaan gemaakt door',
+  },
+} as const;
 
-async function signInDutch(page: Page): Promise<void> {
-  await page.addInitScript(chooseLanguage, 'nl');
-  await page.goto('/desk');
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible();
-}
+const runs = (['fr', 'nl'] as const).flatMap((lang) => tools.map((tool) => ({ lang, tool })));
 
-test('200 prices by spreadsheet and undone, in French by mouse', async ({ page, request, findBarriers }) => {
-  test.slow();
-  const editor = new DeskEditor(request);
-  await editor.signIn();
-  const code = newCode('IMP');
-  const prices = await makeProducts(editor, code);
-  const before = await readPrices(editor, prices);
-  const [reference, label, price] = [`Réf. ${code}`, `Libellé ${code}`, `Prix TTC ${code}`];
-  const rows: SheetData = [
-    [reference, label, price].map((value) => ({ value })),
-    ...prices.map((each) => [
-      ...[{ value: each.reference }, { value: 'Sac' }],
-      { value: euros(each.cents + 250) },
-    ]),
-  ];
-  const spreadsheet = Buffer.from(await writeExcelFile(rows).toBuffer());
+for (const { lang, tool } of runs) {
+  const its = words[lang];
 
-  await signInFrench(page);
-  await page.getByRole('link', { name: 'Importer', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Importer' })).toBeVisible();
-  expect(await findBarriers()).toEqual([]);
-  const choose = page.getByRole('button', { name: 'Choisir des fichiers' });
-  await chooseFile(page, () => choose.click(), `Tarif ${code}.xlsx`, spreadsheet);
-  await expect(page.getByRole('heading', { name: `Import : Tarif ${code}.xlsx` })).toBeVisible();
-  await page
-    .getByLabel(`« Tarif ${code}.xlsx » contient`)
-    .selectOption({ label: 'Prix et conditionnements' });
-  await page.getByLabel(`Lire « ${reference} » comme`).selectOption('reference');
-  await page.getByLabel(`Lire « ${price} » comme`).selectOption('price_cents');
-  await expect(page.getByLabel(`Montants de « ${price} »`)).toHaveValue('euros');
-  expect(await findBarriers()).toEqual([]);
-  await page.getByRole('button', { name: 'Contrôler sans rien changer' }).click();
-  await expect(page.getByRole('heading', { name: '5 éléments changeraient' })).toBeVisible({
-    timeout: 60_000,
+  test(`200 prices by spreadsheet and undone, in ${lang} by ${tool}`, async ({
+    page,
+    request,
+    findBarriers,
+  }) => {
+    test.slow();
+    const hand = handOf(page, tool);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    // Each language is looked through once: the screens are the same.
+    const expectNoBarrier = async () => {
+      if ((lang === 'fr') === (tool === 'mouse')) expect(await findBarriers()).toEqual([]);
+    };
+    const editor = new DeskEditor(request);
+    await editor.signIn();
+    const code = newCode('IMP');
+    const prices = await makeProducts(editor, code);
+    const before = await readPrices(editor, prices);
+    const [reference, label, price] = [`Réf. ${code}`, `Libellé ${code}`, `Prix TTC ${code}`];
+    const rows: SheetData = [
+      [reference, label, price].map((value) => ({ value })),
+      ...prices.map((each) => [
+        ...[{ value: each.reference }, { value: 'Sac' }],
+        { value: euros(each.cents + 250) },
+      ]),
+    ];
+    const spreadsheet = Buffer.from(await writeExcelFile(rows).toBuffer());
+    const name = `Tarif ${code}.xlsx`;
+
+    await page.addInitScript(chooseLanguage, lang);
+    await enter(page);
+    await page.goto(deskPath(''));
+    await hand.press(page.getByRole('link', { name: its.imports, exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: its.imports })).toBeVisible();
+    await expectNoBarrier();
+    await chooseFile(page, () => hand.press(button(its.choose)), name, spreadsheet);
+    await expect(page.getByRole('heading', { name: its.one(name) })).toBeVisible();
+    await hand.select(page.getByLabel(its.holds(name)), its.packs);
+    await hand.select(page.getByLabel(its.readAs(reference)), its.reference);
+    await hand.select(page.getByLabel(its.readAs(price)), its.price);
+    await expect(page.getByLabel(its.amounts(price))).toHaveValue('euros');
+    await expectNoBarrier();
+    await hand.press(button(its.check));
+    await expect(page.getByRole('heading', { name: its.changes })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('cell', { name: its.product(`${code}-0`) }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: `(${code}-0)` }).first()).toBeVisible();
+    await expectNoBarrier();
+    expect(await readPrices(editor, prices)).toEqual(before);
+
+    await hand.press(button(its.write));
+    await expect(page.getByRole('heading', { name: its.report })).toBeVisible({ timeout: 60_000 });
+    await expectNoBarrier();
+    expect(await readPrices(editor, prices)).toEqual(before.map((cents) => cents + 250));
+
+    await hand.press(button(its.undo));
+    const dialog = page.getByRole('alertdialog', { name: its.undoTitle });
+    await hand.press(dialog.getByRole('button', { name: its.undo }));
+    await expect(page.getByText(its.undoneBy)).toBeVisible({ timeout: 60_000 });
+    expect(await readPrices(editor, prices)).toEqual(before);
+    await expectNoBarrier();
+    await hand.press(page.getByRole('main').getByRole('link', { name: its.imports }));
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(its.undone);
   });
-  await expect(page.getByRole('cell', { name: `Produits : ${code}-0` }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: `(${code}-0)` }).first()).toBeVisible();
-  expect(await findBarriers()).toEqual([]);
-  expect(await readPrices(editor, prices)).toEqual(before);
+}
 
-  await page.getByRole('button', { name: 'Écrire ces changements' }).click();
-  await expect(page.getByRole('heading', { name: 'Compte rendu' })).toBeVisible({ timeout: 60_000 });
-  expect(await findBarriers()).toEqual([]);
-  expect(await readPrices(editor, prices)).toEqual(before.map((cents) => cents + 250));
-
-  await page.getByRole('button', { name: 'Annuler l’import' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Annuler cet import ?' });
-  await dialog.getByRole('button', { name: 'Annuler l’import' }).click();
-  await expect(page.getByText('Annulé par')).toBeVisible({ timeout: 60_000 });
-  expect(await readPrices(editor, prices)).toEqual(before);
-  expect(await findBarriers()).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Importer' }).click();
-  const row = page.getByRole('row').filter({ hasText: `Tarif ${code}.xlsx` });
-  await expect(row).toContainText('Annulé');
-});
-
-test('200 prices by CSV and undone, in Dutch by keyboard, on a narrow screen', async ({
+test('faults in a CSV, and a product that is edited after the import, by keyboard on a narrow screen', async ({
   page,
   request,
   findBarriers,
@@ -166,48 +200,46 @@ test('200 prices by CSV and undone, in Dutch by keyboard, on a narrow screen', a
     Buffer.from(
       [`${reference};${price}`, ...prices.map((each) => `${each.reference};${text(each.cents)}`)].join('\n'),
     );
-  const enter = () => page.keyboard.press('Enter');
+  const its = words.nl;
+  const hand = handOf(page, 'keyboard');
+  const press = (name: string | RegExp) => hand.press(page.getByRole('button', { name }));
   const isAsWideAsScreen = () => page.evaluate(() => document.documentElement.scrollWidth);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInDutch(page);
-  await page.goto('/desk/import');
-  const choose = page.getByRole('button', { name: 'Bestanden kiezen' });
-  await choose.focus();
+  await page.addInitScript(chooseLanguage, 'nl');
+  await enter(page);
+  await page.goto(deskPath('/import'));
+  const choose = () => press(its.choose);
   await chooseFile(
     page,
-    enter,
+    choose,
     `Prijslijst ${code}.csv`,
     csv((cents) => `${cents} stuks`),
   );
   await expect(page.getByRole('heading', { name: `Import: Prijslijst ${code}.csv` })).toBeVisible();
-  await typeChoice(page, page.getByLabel(`“Prijslijst ${code}.csv” bevat`), 'Prijzen');
-  await typeChoice(page, page.getByLabel(`“${reference}” lezen als`), 'Referentie');
-  await typeChoice(page, page.getByLabel(`“${price}” lezen als`), 'Prijs');
+  await hand.select(page.getByLabel(its.holds(`Prijslijst ${code}.csv`)), its.packs);
+  await hand.select(page.getByLabel(its.readAs(reference)), its.reference);
+  await hand.select(page.getByLabel(its.readAs(price)), its.price);
   expect(await isAsWideAsScreen()).toBe(360);
   expect(await findBarriers()).toEqual([]);
-  await page.getByRole('button', { name: 'Controleren zonder iets te wijzigen' }).focus();
-  await enter();
+  await press('Controleren zonder iets te wijzigen');
   await expect(page.getByRole('heading', { name: '200 fouten' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('“1000 stuks” is geen bedrag in euro')).toBeVisible();
   expect(await isAsWideAsScreen()).toBe(360);
   expect(await findBarriers()).toEqual([]);
 
-  await choose.focus();
   await chooseFile(
     page,
-    enter,
+    choose,
     `Prijslijst ${code}.csv`,
     csv((cents) => euros(cents + 100)),
   );
   await expect(page.getByText('Deze kolommen zijn al eens zo gelezen.')).toBeVisible();
-  await page.getByRole('button', { name: /^(?:Opnieuw controleren|Controleren zonder)/ }).focus();
-  await enter();
+  await press(/^(?:Opnieuw controleren|Controleren zonder)/);
   await expect(page.getByRole('heading', { name: '5 items zouden veranderen' })).toBeVisible({
     timeout: 60_000,
   });
-  await page.getByRole('button', { name: 'Deze wijzigingen schrijven' }).focus();
-  await enter();
+  await press('Deze wijzigingen schrijven');
   await expect(page.getByRole('heading', { name: 'Verslag' })).toBeVisible({ timeout: 60_000 });
   expect(await readPrices(editor, prices)).toEqual(before.map((cents) => cents + 100));
 
@@ -217,11 +249,9 @@ test('200 prices by CSV and undone, in Dutch by keyboard, on a narrow screen', a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Eén item is sindsdien gewijzigd' })).toBeVisible();
   expect(await findBarriers()).toEqual([]);
-  await page.getByRole('button', { name: 'De rest ongedaan maken' }).focus();
-  await enter();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await enter();
+  await press('De rest ongedaan maken');
+  const dialog = page.getByRole('alertdialog');
+  await hand.press(dialog.getByRole('button', { name: 'De rest ongedaan maken' }));
   await expect(page.getByText('Ongedaan gemaakt door')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Zo gelaten' })).toBeVisible();
   const left = before.slice(0, packsOfProduct).map((cents) => cents + 100);

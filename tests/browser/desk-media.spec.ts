@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { both, chooseLanguage, deskPath, enter } from './desk-editor.ts';
+import { handOf } from './hand.ts';
 import { expect, test } from './test.ts';
 
 /** Word for files and records that no other test knows. */
@@ -220,11 +221,12 @@ test.describe('The media library, in Dutch by keyboard', () => {
   }) => {
     test.slow();
     allowMessages(/422/);
+    const hand = handOf(page, 'keyboard');
     const word = newWord();
     const first = await newPicture(`eerste ${word}`);
     await page.goto(deskPath('/media'));
     const add = page.getByRole('button', { name: 'Bestanden toevoegen' });
-    await chooseFiles(page, () => add.press('Enter'), [first]);
+    await chooseFiles(page, () => hand.press(add), [first]);
     const option = gridOf(page).getByRole('option', { name: `eerste-${word}.png` });
     await expect(option).toBeVisible();
     const id = await newPage(page, word, `eerste-${word}.png`);
@@ -232,40 +234,35 @@ test.describe('The media library, in Dutch by keyboard', () => {
     await page.goto(deskPath(`/records/page/${id}`));
     const field = page.getByRole('group', { name: 'Bestand', exact: true });
     await expect(field.getByRole('img')).toHaveCount(0);
-    await field.getByRole('button', { name: 'Kiezen…' }).press('Enter');
+    await hand.press(field.getByRole('button', { name: 'Kiezen…' }));
     const dialog = page.getByRole('dialog', { name: 'Een afbeelding kiezen' });
     await expect(dialog).toBeVisible();
     const second = await newPicture(`tweede ${word}`);
-    await chooseFiles(
-      page,
-      () => dialog.getByRole('button', { name: 'Bestanden toevoegen' }).press('Enter'),
-      [second],
-    );
+    await chooseFiles(page, () => hand.press(dialog.getByRole('button', { name: 'Bestanden toevoegen' })), [
+      second,
+    ]);
     const take = dialog.getByRole('button', { name: 'Dit bestand gebruiken' });
     const text = dialog.getByLabel('Alternatieve tekst (Nederlands)');
-    await text.focus();
-    await page.keyboard.type('Een muur');
+    await hand.write(text, 'Een muur');
     expect(await findBarriers()).toEqual([]);
-    await take.press('Enter');
+    await hand.press(take);
     await expect(dialog.getByLabel('Alternatieve tekst (Français)')).toHaveAccessibleDescription(/.+/);
     await expect(text).toHaveValue('Een muur');
-    await dialog.getByLabel('Alternatieve tekst (Français)').focus();
-    await page.keyboard.type('Un mur');
-    await take.press('Enter');
+    await hand.write(dialog.getByLabel('Alternatieve tekst (Français)'), 'Un mur');
+    await hand.press(take);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: `tweede-${word}.png` })).toBeVisible();
     await expect(page.getByLabel('Wat op de afbeelding te zien is (Nederlands)')).toHaveValue('Een muur');
     await page.keyboard.press('Control+s');
     await expect(page.getByText(/Opgeslagen in \d+\sms/)).toBeVisible();
 
-    await field.getByRole('button', { name: 'Kiezen…' }).press('Enter');
-    await dialog.getByRole('searchbox').focus();
-    await page.keyboard.type(word);
+    await hand.press(field.getByRole('button', { name: 'Kiezen…' }));
+    await hand.write(dialog.getByRole('searchbox'), word);
     await expect(gridOf(dialog).getByRole('option')).toHaveCount(2);
-    await gridOf(dialog).getByRole('option').first().focus();
+    await hand.enter(gridOf(dialog));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await take.press('Enter');
+    await hand.press(take);
     await expect(page.getByRole('link', { name: `eerste-${word}.png` })).toBeVisible();
     await expect(page.getByLabel('Wat op de afbeelding te zien is (Nederlands)')).toHaveValue('Du bruit');
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode } from './desk-editor.ts';
+import { handOf, tools } from './hand.ts';
 import { expect, test } from './test.ts';
 
 // What lacks a text is counted over the whole site: one test of it after the other.
@@ -11,6 +12,7 @@ const words = {
     title: 'Textes à traduire',
     left: (count: number) => `Reste ${count} ${count === 1 ? 'texte' : 'textes'}.`,
     done: 'Tout est traduit.',
+    save: /^Enregistrer/,
     right: 'La traduction reste juste',
     confirmed: 'La traduction est confirmée.',
     empty: 'Écrivez la traduction, ou passez ce texte.',
@@ -20,6 +22,7 @@ const words = {
     title: 'Te vertalen teksten',
     left: (count: number) => `Nog ${count} ${count === 1 ? 'tekst' : 'teksten'}.`,
     done: 'Alles is vertaald.',
+    save: /^Opslaan/,
     right: 'De vertaling klopt nog',
     confirmed: 'De vertaling is bevestigd.',
     empty: 'Vul de vertaling in, of sla deze tekst over.',
@@ -90,47 +93,58 @@ test('texts are read on until none is left, and only then everything is translat
 });
 
 for (const lang of ['fr', 'nl'] as const) {
-  const texts = words[lang];
+  for (const tool of tools)
+    test(`five texts are translated in ${lang}, by ${tool}`, async ({ page, findBarriers }) => {
+      const texts = words[lang];
+      const hand = handOf(page, tool);
+      const form = page.locator('.translation-form');
+      const field = form.locator('input, textarea, [contenteditable="true"]');
+      const save = () =>
+        tool === 'mouse'
+          ? hand.press(form.getByRole('button', { name: texts.save }))
+          : page.keyboard.press('Control+Enter');
+      const codes = ['un', 'deux', 'trois'].map((word) => newCode(`dossier-${word}`));
+      const ids: number[] = [];
+      for (const [place, code] of codes.entries())
+        ids.push(await editor.create('folder', folder(code, lang, place === 2)));
+      await enter(page);
+      await page.addInitScript(chooseLanguage, lang);
+      await page.goto(deskPath('/missing?entity=folder'));
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+      await expect(page.getByText(texts.left(5))).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await hand.enter(field);
+      await save();
+      await expect(page.locator('.fault').getByText(texts.empty)).toBeVisible();
+      for (let place = 0; place < 5; place += 1) {
+        if (tool === 'mouse') await hand.enter(field);
+        await page.keyboard.type(`Vertaling ${place}`);
+        await save();
+        await expect(page.getByText(place === 4 ? texts.done : texts.left(4 - place))).toBeVisible();
+        // The next text takes the focus by itself.
+        if (place < 4) await expect.poll(() => isInText(page)).toBe(true);
+      }
+      const stored = await Promise.all(ids.map(async (id) => (await editor.read('folder', id)).input));
+      const translated = stored.flatMap(({ description, meta_description }) => [
+        description,
+        meta_description,
+      ]);
+      expect(
+        translated.map((pair) => (pair as Record<string, string>)[texts.into]).filter((each) => each !== ''),
+      ).toHaveLength(6);
+      expect(await findBarriers()).toEqual([]);
 
-  test(`five texts are translated by keyboard alone in ${lang}`, async ({ page, findBarriers }) => {
-    const codes = ['un', 'deux', 'trois'].map((word) => newCode(`dossier-${word}`));
-    const ids: number[] = [];
-    for (const [place, code] of codes.entries())
-      ids.push(await editor.create('folder', folder(code, lang, place === 2)));
-    await enter(page);
-    await page.addInitScript(chooseLanguage, lang);
-    await page.goto(deskPath('/missing?entity=folder'));
-    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-    await expect(page.getByText(texts.left(5))).toBeVisible();
-    expect(await findBarriers()).toEqual([]);
-    await tabToText(page);
-    await page.keyboard.press('Control+Enter');
-    await expect(page.locator('.fault').getByText(texts.empty)).toBeVisible();
-    for (let place = 0; place < 5; place += 1) {
-      await page.keyboard.type(`Vertaling ${place}`);
-      await page.keyboard.press('Control+Enter');
-      await expect(page.getByText(place === 4 ? texts.done : texts.left(4 - place))).toBeVisible();
-      // The next text takes the focus by itself.
-      if (place < 4) await expect.poll(() => isInText(page)).toBe(true);
-    }
-    const stored = await Promise.all(ids.map(async (id) => (await editor.read('folder', id)).input));
-    const translated = stored.flatMap(({ description, meta_description }) => [description, meta_description]);
-    expect(
-      translated.map((pair) => (pair as Record<string, string>)[texts.into]).filter((each) => each !== ''),
-    ).toHaveLength(6);
-    expect(await findBarriers()).toEqual([]);
-
-    // The source of one changes; its translation is still right.
-    const [id = 0] = ids;
-    const description = (await editor.read('folder', id)).input['description'] as Record<string, string>;
-    await editor.change('folder', id, {
-      description: { ...description, [lang]: `Description ${codes[0]} revue` },
+      // The source of one changes; its translation is still right.
+      const [id = 0] = ids;
+      const description = (await editor.read('folder', id)).input['description'] as Record<string, string>;
+      await editor.change('folder', id, {
+        description: { ...description, [lang]: `Description ${codes[0]} revue` },
+      });
+      await page.goto(deskPath('/missing?entity=folder&state=outdated'));
+      await expect(page.locator('ins')).toHaveText(/revue/);
+      expect(await findBarriers()).toEqual([]);
+      await hand.press(page.getByRole('button', { name: texts.right }));
+      await expect(page.getByText(texts.confirmed)).toBeVisible();
+      await expect(page.getByText(texts.done)).toBeVisible();
     });
-    await page.goto(deskPath('/missing?entity=folder&state=outdated'));
-    await expect(page.locator('ins')).toHaveText(/revue/);
-    expect(await findBarriers()).toEqual([]);
-    await page.getByRole('button', { name: texts.right }).press('Enter');
-    await expect(page.getByText(texts.confirmed)).toBeVisible();
-    await expect(page.getByText(texts.done)).toBeVisible();
-  });
 }

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { chooseLanguage, deskPath, enter, newCode } from './desk-editor.ts';
 import { enterAsDistributor } from './distributor.ts';
+import { handOf, tools } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -10,6 +10,7 @@ const words = {
     unmake: 'Retirer l’accès de distributeur',
     isNot: 'Ce client n’est pas distributeur.',
     make: 'Faire distributeur',
+    is: 'Ce client est distributeur : il voit les formules de teinte et le formulaire de commande.',
     missed: 'Adresses introuvables',
     redirect: 'Rediriger : ',
     from: 'Ancienne adresse',
@@ -22,6 +23,7 @@ const words = {
     unmake: 'Toegang als verdeler intrekken',
     isNot: 'Deze klant is geen verdeler.',
     make: 'Verdeler maken',
+    is: 'Deze klant is verdeler en ziet de kleurformules en het bestelformulier.',
     missed: 'Niet gevonden adressen',
     redirect: 'Doorverwijzen: ',
     from: 'Oud adres',
@@ -30,29 +32,45 @@ const words = {
   },
 };
 
+const formulas = '/fr/enduit-professionnels/mon-compte/formules';
+const formulasAreClosed = 'Les formules sont réservées aux distributeurs';
+
 for (const lang of ['fr', 'nl'] as const) {
   const texts = words[lang];
 
-  test(`a customer is found, and is a distributor no more once that was confirmed, in ${lang}`, async ({
+  test(`a customer is found, is a distributor no more once that was confirmed, and is one again, in ${lang}`, async ({
     page,
     findBarriers,
   }) => {
     test.slow();
+    const hand = handOf(page, lang === 'fr' ? 'mouse' : 'keyboard');
     const email = await enterAsDistributor(page);
     await enter(page);
     await page.addInitScript(chooseLanguage, lang);
     await page.goto(deskPath('/customers'));
     await expect(page.getByRole('heading', { level: 1, name: texts.customers })).toBeVisible();
-    await page.getByRole('searchbox', { name: texts.search }).fill(`zoé ${email}`);
+    await hand.write(page.getByRole('searchbox', { name: texts.search }), `zoé ${email}`);
     await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
     expect(await findBarriers()).toEqual([]);
-    await page.getByRole('link', { name: 'Zoé Peeters' }).press('Enter');
+    await hand.press(page.getByRole('link', { name: 'Zoé Peeters' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
     expect(await findBarriers()).toEqual([]);
-    await page.getByRole('button', { name: texts.unmake }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.unmake }).press('Enter');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const confirm = (name: string) =>
+      hand.press(page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
+    // What the customer themselves sees of it: the browser holds their session as well.
+    const isOpenToCustomer = async () =>
+      !(await (await page.request.get(formulas)).text()).includes(formulasAreClosed);
+    expect(await isOpenToCustomer()).toBe(true);
+    await hand.press(button(texts.unmake));
+    await confirm(texts.unmake);
     await expect(page.getByText(texts.isNot)).toBeVisible();
-    await expect(page.getByRole('button', { name: texts.make })).toBeVisible();
+    expect(await isOpenToCustomer()).toBe(false);
+    await hand.press(button(texts.make));
+    expect(await findBarriers()).toEqual([]);
+    await confirm(texts.make);
+    await expect(page.getByText(texts.is)).toBeVisible();
+    expect(await isOpenToCustomer()).toBe(true);
     await page.goto(deskPath('/account'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -62,15 +80,14 @@ for (const lang of ['fr', 'nl'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
   });
 
-  for (const hand of ['mouse', 'keyboard'] as const) {
-    const press = (control: Locator) => (hand === 'mouse' ? control.click() : control.press('Enter'));
-
-    test(`an address at which nothing was found becomes a redirect, in ${lang}, by ${hand}`, async ({
+  for (const tool of tools) {
+    test(`an address at which nothing was found becomes a redirect, in ${lang}, by ${tool}`, async ({
       page,
       allowMessages,
       findBarriers,
     }) => {
       allowMessages(/404/);
+      const hand = handOf(page, tool);
       // Nine digits might be a telephone number, and are not counted.
       const path = `/fr/${newCode('perdu').replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
       await page.request.get(path);
@@ -83,11 +100,11 @@ for (const lang of ['fr', 'nl'] as const) {
         await expect(link).toBeVisible({ timeout: 5000 });
       }).toPass();
       expect(await findBarriers()).toEqual([]);
-      await press(link);
+      await hand.press(link);
       await expect(page.getByLabel(texts.from, { exact: true })).toHaveValue(path);
-      await page.getByLabel(texts.to, { exact: true }).fill('/fr/enduit-professionnels');
+      await hand.write(page.getByLabel(texts.to, { exact: true }), '/fr/enduit-professionnels');
       expect(await findBarriers()).toEqual([]);
-      await press(page.getByRole('button', { name: texts.create, exact: true }));
+      await hand.press(page.getByRole('button', { name: texts.create, exact: true }));
       await expect(page).toHaveURL(/\/records\/redirect\/\d+/);
       await expect(async () => {
         const response = await page.request.get(path, { maxRedirects: 0 });

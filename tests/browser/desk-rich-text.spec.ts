@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { both, chooseLanguage, enter } from './desk-editor.ts';
+import { handOf } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const newCode = () => `texte-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`;
@@ -123,7 +124,7 @@ test('a text is written in Dutch by keyboard alone', async ({ page }) => {
   await enterIn(page, 'nl');
   const read = await openTexts(page, { fr: '<p>Un mur.</p>', nl: '' });
   const editor = editorOf(page, 'nl');
-  await editor.focus();
+  await handOf(page, 'keyboard').enter(editor);
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Vet');
   await page.keyboard.press('Shift+Tab');

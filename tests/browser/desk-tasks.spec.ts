@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  both,
-  chooseByKey,
-  chooseLanguage,
-  DeskEditor,
-  deskPath,
-  enter,
-  newCode,
-  question,
-} from './desk-editor.ts';
+import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
+import { type Hand, handOf, tools } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -134,11 +126,12 @@ const words = {
   },
 } as const;
 
-const runs = (['fr', 'nl'] as const).flatMap((lang) =>
-  (['mouse', 'keyboard'] as const).map((hand) => ({ lang, hand })),
-);
+const runs = (['fr', 'nl'] as const).flatMap((lang) => tools.map((tool) => ({ lang, tool })));
 
 const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
+
+// By keyboard alone, a test presses hundreds of keys.
+test.describe.configure({ timeout: 120_000 });
 
 /** A dealer of the demo’s kind. */
 const dealer = (code: string) => ({
@@ -170,52 +163,44 @@ const dealer = (code: string) => ({
   professional_only: false,
 });
 
-for (const { lang, hand } of runs) {
+for (const { lang, tool } of runs) {
   const texts = words[lang];
 
-  test.describe(`Tasks at the desk in ${lang}, by ${hand}`, () => {
+  test.describe(`Tasks at the desk in ${lang}, by ${tool}`, () => {
     let editor: DeskEditor;
+    let hand: Hand;
     test.beforeEach(async ({ page, playwright, baseURL }) => {
+      hand = handOf(page, tool);
       editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
       await editor.signIn();
       await enter(page);
       await page.addInitScript(chooseLanguage, lang);
     });
 
-    test.afterEach(() => editor.removeCreated());
+    test.afterEach(async ({ page }) => {
+      // A form that is open would miss its record.
+      await page.close();
+      await editor.removeCreated();
+    });
 
-    const act = async (
-      page: Page,
-      role: 'button' | 'link' | 'checkbox' | 'menuitem',
-      name: string | RegExp,
-    ): Promise<void> => {
-      const control = page.getByRole(role, { name, exact: true }).last();
-      if (hand === 'keyboard') {
-        // A key on a button that is disabled while something is written would go nowhere.
-        await expect(control).toBeEnabled();
-        return control.press(role === 'checkbox' ? 'Space' : 'Enter');
-      }
-      // The box that is seen is next to the one that readers of the screen find.
-      if (role === 'checkbox') return page.locator('label.check').filter({ has: control }).click();
-      return control.click();
+    const press = (page: Page, role: 'button' | 'link', name: string) =>
+      hand.press(page.getByRole(role, { name, exact: true }).last());
+    const check = (page: Page, name: string) => hand.check(page.getByRole('checkbox', { name, exact: true }));
+    const write = (page: Page, label: string, text: string) =>
+      hand.write(page.getByLabel(label, { exact: true }), text);
+    const writeBoth = async (page: Page, label: string, text: string) => {
+      await write(page, `${label} (${texts.own})`, text);
+      await write(page, `${label} (${texts.other})`, text);
     };
-    const fill = (page: Page, label: string, text: string) =>
-      page.getByLabel(label, { exact: true }).fill(text);
-    const fillBoth = async (page: Page, label: string, text: string) => {
-      await fill(page, `${label} (${texts.own})`, text);
-      await fill(page, `${label} (${texts.other})`, text);
-    };
-    /** Types what is looked for, and takes what is offered. */
-    const choose = async (page: Page, label: string, text: string) => {
-      const field = page.getByRole('combobox', { name: label, exact: true });
-      await field.click();
-      await field.fill(text);
-      const option = page.getByRole('option', { name: new RegExp(`^${text} `) });
-      return hand === 'mouse' ? option.click() : chooseByKey(page, option);
-    };
+    const pick = (page: Page, label: string, text: string) =>
+      hand.pick(
+        page.getByRole('combobox', { name: label, exact: true }),
+        text,
+        page.getByRole('option', { name: new RegExp(`^${text} `) }),
+      );
     /** The path of the page of the record with a slug, which the form names once the page is rendered. */
     const shownOn = async (page: Page, slug: string): Promise<string> => {
-      await page.getByText(texts.seenOn).click();
+      await hand.press(page.locator('summary').filter({ hasText: texts.seenOn }));
       const link = page.locator(`.record-uses a[href^="/${lang}"][href*="${slug}"]`).first();
       return (await link.getAttribute('href')) ?? '';
     };
@@ -225,28 +210,28 @@ for (const { lang, hand } of runs) {
       const reference = newCode('NEUF').toUpperCase();
       editor.willCreate('product', reference);
       await page.goto(deskPath('/records/product'));
-      await act(page, 'link', texts.add);
-      await fill(page, texts.reference, reference);
-      await fillBoth(page, texts.name, `Nouveau ${reference}`);
-      await fillBoth(page, texts.slug, reference.toLowerCase());
-      await fillBoth(page, texts.summary, 'Rebouche et lisse.');
-      await act(page, 'checkbox', texts.part);
-      await act(page, 'checkbox', texts.pro);
-      await act(page, 'button', texts.addPack);
-      const cell = (column: string, text: string) => fill(page, texts.packCell(column), text);
+      await press(page, 'link', texts.add);
+      await write(page, texts.reference, reference);
+      await writeBoth(page, texts.name, `Nouveau ${reference}`);
+      await writeBoth(page, texts.slug, reference.toLowerCase());
+      await writeBoth(page, texts.summary, 'Rebouche et lisse.');
+      await check(page, texts.part);
+      await check(page, texts.pro);
+      await press(page, 'button', texts.addPack);
+      const cell = (column: string, text: string) => write(page, texts.packCell(column), text);
       await cell(texts.pack.reference, `${reference}-5`);
       await cell(texts.pack.ean, newEan());
       await cell(texts.pack.quantity, '5');
       await cell(texts.pack.weight, '5');
-      await fill(page, `${texts.packCell(texts.pack.price)} (€)`, '12,10');
-      await fill(page, `${texts.packCell(texts.pack.tinting)} (€)`, '0');
+      await write(page, `${texts.packCell(texts.pack.price)} (€)`, '12,10');
+      await write(page, `${texts.packCell(texts.pack.tinting)} (€)`, '0');
       await cell(texts.pack.box, '1');
-      await choose(page, texts.destination, 'D1');
-      await choose(page, texts.use, 'I');
-      await choose(page, texts.form, 'PO');
-      await choose(page, texts.addCategory, '1.1.1');
+      await pick(page, texts.destination, 'D1');
+      await pick(page, texts.use, 'I');
+      await pick(page, texts.form, 'PO');
+      await pick(page, texts.addCategory, '1.1.1');
       expect(await findBarriers()).toEqual([]);
-      await act(page, 'button', texts.create);
+      await press(page, 'button', texts.create);
       await expect(page.getByRole('heading', { level: 1, name: `Nouveau ${reference}` })).toBeVisible();
       await expect(page.locator('.record-head').getByText(texts.live, { exact: true })).toBeVisible();
       const path = await shownOn(page, reference.toLowerCase());
@@ -272,16 +257,16 @@ for (const { lang, hand } of runs) {
         ((await editor.read('product', id)).input as { packs: { price_cents: number }[] }).packs[0]
           ?.price_cents;
       await page.goto(deskPath(`/records/product/${id}`));
-      await fill(page, `${texts.packCell(texts.pack.price)} (€)`, '13,31');
-      await act(page, 'button', texts.saveAsDraft);
+      await write(page, `${texts.packCell(texts.pack.price)} (€)`, '13,31');
+      await press(page, 'button', texts.saveAsDraft);
       await expect(page.getByText(texts.draftLead)).toBeVisible();
-      await fill(page, texts.from, '2099-03-29T03:30');
-      await act(page, 'button', texts.schedule);
+      await hand.setMoment(page.getByLabel(texts.from, { exact: true }), '2099-03-29T03:30');
+      await press(page, 'button', texts.schedule);
       await expect(page.getByText(texts.scheduled)).toBeVisible();
       expect(await findBarriers()).toEqual([]);
       expect(await priceOf()).toBe(1210);
-      await act(page, 'button', texts.cancel);
-      await act(page, 'button', texts.publish);
+      await press(page, 'button', texts.cancel);
+      await press(page, 'button', texts.publish);
       await expect(page.getByText(texts.published)).toBeVisible();
       expect(await priceOf()).toBe(1331);
       const path = await shownOn(page, reference.toLowerCase());
@@ -298,12 +283,12 @@ for (const { lang, hand } of runs) {
       await page.goto(deskPath(`/records/menu/${id}`));
       const row = (word: string) => page.getByRole('row', { name: `${word} ${code}` });
       await expect(row('Charlie')).toBeVisible();
-      if (hand === 'mouse') await row('Charlie').dragTo(row('Bravo'), { targetPosition: { x: 120, y: 2 } });
+      if (tool === 'mouse') await row('Charlie').dragTo(row('Bravo'), { targetPosition: { x: 120, y: 2 } });
       else {
-        await page.getByRole('treegrid').focus();
+        await hand.enter(page.getByRole('treegrid'));
         await page.keyboard.press('End');
         await page.keyboard.press('Enter');
-        await act(page, 'button', `${texts.up}Charlie ${code}`);
+        await press(page, 'button', `${texts.up}Charlie ${code}`);
         await expect(page.getByText(texts.moved(`Charlie ${code}`))).toBeVisible();
       }
       expect(await findBarriers()).toEqual([]);
@@ -322,31 +307,29 @@ for (const { lang, hand } of runs) {
       const blocks = async () =>
         ((await editor.read('page', id)).input as { blocks: Record<string, unknown[]> }).blocks;
       await page.goto(deskPath(`/records/page/${id}`));
-      await act(page, 'button', texts.addBlock);
+      await press(page, 'button', texts.addBlock);
       const text = page
         .getByRole('textbox', { name: new RegExp(`^${texts.text}`) })
         .and(page.locator('[contenteditable="true"]'));
-      await text.click();
+      await hand.enter(text);
       await page.keyboard.type(`Un bloc ${code}.`);
-      await act(page, 'button', texts.saveAsDraft);
+      await press(page, 'button', texts.saveAsDraft);
       await expect(page.getByText(texts.draftLead)).toBeVisible();
       expect((await blocks())[lang]).toEqual([]);
-      await act(page, 'button', texts.preview);
+      await press(page, 'button', texts.preview);
       const frame = page.frameLocator(`iframe[title="${texts.previewTitle}"]`);
       await expect(frame.getByText(`Un bloc ${code}.`)).toBeVisible();
-      const phone = page.getByRole('radio', { name: texts.phone });
-      if (hand === 'mouse') await page.getByText(texts.phone, { exact: true }).click();
-      else await phone.press('Space');
+      await hand.choose(page.getByRole('radio', { name: texts.phone }));
       await expect.poll(() => frame.locator('html').evaluate(() => window.innerWidth)).toBe(390);
       expect(await findBarriers()).toEqual([]);
-      await act(page, 'button', texts.closePreview);
-      await act(page, 'button', texts.publish);
+      await press(page, 'button', texts.closePreview);
+      await press(page, 'button', texts.publish);
       await expect(page.getByText(texts.published)).toBeVisible();
       const path = await shownOn(page, code);
       await expect.poll(() => textOf(page, path)).toContain(`Un bloc ${code}.`);
-      await act(page, 'button', texts.history);
+      await press(page, 'button', texts.history);
       const dialog = page.getByRole('dialog', { name: texts.history });
-      await dialog.getByRole('button', { name: texts.restore }).last().press('Enter');
+      await hand.press(dialog.getByRole('button', { name: texts.restore }).last());
       await expect(page.getByText(texts.restored)).toBeVisible();
       expect((await blocks())[lang]).toEqual([]);
       await expect.poll(() => textOf(page, path)).not.toContain(`Un bloc ${code}.`);
@@ -371,10 +354,11 @@ for (const { lang, hand } of runs) {
       const map = page.getByRole('application', { name: texts.map });
       await expect(map.locator('.place-mark')).toBeVisible();
       expect(await findBarriers()).toEqual([]);
-      if (hand === 'keyboard') {
-        await map.press('ArrowUp');
+      if (tool === 'keyboard') {
+        await hand.enter(map);
+        await page.keyboard.press('ArrowUp');
         await expect(page.getByText(texts.said)).toBeAttached();
-        await map.press('Shift+ArrowRight');
+        await page.keyboard.press('Shift+ArrowRight');
         expect(await degrees()).toEqual([50.851, 4.36]);
       } else {
         await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -394,31 +378,33 @@ for (const { lang, hand } of runs) {
         expect(longitude).toBeGreaterThan(4.35);
       }
       // Typed degrees move the mark, also to where it was not in sight; what is no place on earth is refused.
-      await fill(page, texts.latitude, '95');
-      await act(page, 'button', texts.save);
+      await write(page, texts.latitude, '95');
+      await press(page, 'button', texts.save);
       await expect(page.getByLabel(texts.latitude, { exact: true })).toHaveAccessibleDescription(/.+/);
       await expect(map.locator('.place-mark')).toHaveCount(0);
-      await fill(page, texts.latitude, '51,05');
-      await fill(page, texts.longitude, '3,7167');
+      await write(page, texts.latitude, '51,05');
+      await write(page, texts.longitude, '3,7167');
       await expect(map.locator('.place-mark')).toBeVisible();
 
       const opens = page.getByLabel(texts.opens, { exact: true });
       const closes = page.getByLabel(texts.closes, { exact: true });
-      await opens.fill('midi');
-      await opens.press('Tab');
+      await hand.write(opens, 'midi');
+      await page.keyboard.press('Tab');
       await expect(opens).toHaveAccessibleDescription(texts.notATime);
       await expect(opens).toHaveValue('midi');
-      await opens.fill('8h30');
-      await closes.fill('8');
-      await closes.press('Tab');
+      await hand.write(opens, '8h30');
+      await hand.write(closes, '8');
+      await page.keyboard.press('Tab');
       await expect(opens).toHaveValue('08:30');
-      await act(page, 'button', texts.save);
+      await press(page, 'button', texts.save);
       await expect(opens).toHaveAccessibleDescription(/.+/);
       expect(await findBarriers()).toEqual([]);
-      await closes.fill('1730');
-      await act(page, 'button', texts.copy);
-      await act(page, 'menuitem', texts.working);
-      await act(page, 'checkbox', texts.openOn);
+      await hand.write(closes, '1730');
+      await hand.takeFrom(
+        page.getByRole('button', { name: texts.copy, exact: true }),
+        page.getByRole('menuitem', { name: texts.working, exact: true }),
+      );
+      await check(page, texts.openOn);
       await page.keyboard.press('Control+s');
       await expect(page.getByText(texts.saved)).toBeVisible();
       const spans = [{ from: '08:30', to: '17:30' }];

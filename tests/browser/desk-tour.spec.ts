@@ -1,4 +1,5 @@
 import { chooseLanguage, deskPath, enter } from './desk-editor.ts';
+import { handOf } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -46,13 +47,14 @@ for (const lang of ['fr', 'nl'] as const) {
       const expectNoBarrier = async (place: string) => {
         if (isLookedThrough) expect(await findBarriers(), place).toEqual([]);
       };
+      const hand = handOf(page, 'keyboard');
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(chooseLanguage, lang);
       await enter(page);
       await page.goto(deskPath(''));
       await expect(page.getByText(texts.offer)).toBeVisible();
       await expectNoBarrier(texts.offer);
-      await page.getByRole('button', { name: texts.start }).press('Enter');
+      await hand.press(page.getByRole('button', { name: texts.start }));
       for (const [index, stop] of texts.stops.entries()) {
         const dialog = page.getByRole('dialog', { name: stop });
         await expect(dialog).toBeVisible();
@@ -60,7 +62,7 @@ for (const lang of ['fr', 'nl'] as const) {
         await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
         await expectNoBarrier(stop);
         const isLast = index === texts.stops.length - 1;
-        await dialog.getByRole('button', { name: isLast ? texts.end : texts.next }).press('Enter');
+        await hand.press(dialog.getByRole('button', { name: isLast ? texts.end : texts.next }));
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.locator('#screen')).toBeFocused();
@@ -71,7 +73,7 @@ for (const lang of ['fr', 'nl'] as const) {
 
       // Taken again from the account, and left with Escape.
       await page.goto(deskPath('/account'));
-      await page.getByRole('button', { name: texts.again }).press('Enter');
+      await hand.press(page.getByRole('button', { name: texts.again }));
       await expect(page.getByRole('dialog', { name: texts.stops[0] })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -147,6 +147,22 @@ for (const words of everyWords) {
   });
 }
 
+test('follows the colours that the device asks for', async ({ page }) => {
+  const brightness = () =>
+    page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) return undefined;
+      context.fillStyle = getComputedStyle(document.body).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    });
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await brightness()).toBeGreaterThan(200);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await brightness()).toBeLessThan(60);
+});
+
 /** URLs of the scripts and styles of a page, of whatever element. */
 const codeIn = (html: string): string[] =>
   [...html.matchAll(/["'(]([^"'()\s]+\.(?:js|mjs|css))(?:\?[^"'()\s]*)?["')]/g)].map(([, url = '']) => url);

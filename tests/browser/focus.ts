@@ -8,22 +8,31 @@ export interface Focus {
 }
 
 const settleFrames = 30;
+const heightOfLine = 40;
 
 /** What has the focus, and whether a person at the screen sees that it has; undefined for nothing. */
 export function focused(page: Page): Promise<Focus | undefined> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (writtenLine) => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    // A box that only readers of the screen find is drawn by its label.
+    const label = element instanceof HTMLInputElement ? element.closest('label') : null;
+    const isClipped = label !== null && (element.parentElement?.clientWidth ?? 0) < 2;
+    const drawn = isClipped ? label : element;
+    const { left, right, top, bottom, width, height } = drawn.getBoundingClientRect();
     const hasRing = (each: Element | null, part?: '::after') => {
       if (each === null) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(each, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     };
     // Where a link lies over a whole card, the ring is around the card.
-    const isRinged = [hasRing(element), hasRing(element, '::after'), hasRing(element.closest('li, article'))];
-    const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const isRinged = isClipped
+      ? [label, ...label.querySelectorAll('svg')].map((each) => hasRing(each))
+      : [hasRing(element), hasRing(element, '::after'), hasRing(element.closest('li, article'))];
+    // Of a text that is written at length, the line that is written in is in sight.
+    const end = element.isContentEditable ? Math.min(top + writtenLine, bottom) : bottom;
+    const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(end, innerHeight)) / 2];
     const above = document.elementFromPoint(x, y);
     // The label of a choice lies over it, to be clicked anywhere.
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -41,7 +50,7 @@ export function focused(page: Page): Promise<Focus | undefined> {
     ];
     const text = element.ariaLabel ?? element.textContent.trim().replace(/\s+/g, ' ').slice(0, 30);
     return { name: `${element.tagName.toLowerCase()}.${element.className} “${text}”`, faults };
-  });
+  }, heightOfLine);
 }
 
 /** Presses a key again and again through the whole page. Each stop that cannot be seen is a fault. */

@@ -33,6 +33,8 @@ async function solveCaptcha(api: APIRequestContext, action: string): Promise<str
 interface Buyer {
   readonly email?: string;
   readonly address?: Partial<Record<keyof typeof home, string>>;
+  /** Number of the Belgian firm that buys; its name is the company of the address. */
+  readonly firm?: string;
   /** A line an article, `MV110-K05 x2`. */
   readonly goods?: string;
 }
@@ -41,7 +43,7 @@ interface Buyer {
 export async function sendPaidOrder(
   api: APIRequestContext,
   lastname: string = home.lastname,
-  { email = delivery.email, address = {}, goods }: Buyer = {},
+  { email = delivery.email, address = {}, firm, goods }: Buyer = {},
 ): Promise<string> {
   if (goods === undefined)
     await call(z.unknown(), api, '/cart/products', {
@@ -53,7 +55,12 @@ export async function sendPaidOrder(
   });
   const { totals } = await call(checkoutSchema, api, '/checkout/delivery', {
     method: 'PUT',
-    data: { ...delivery, email, selectedShippingAddress: { ...home, ...address, lastname } },
+    data: {
+      ...delivery,
+      email,
+      ...(firm !== undefined && { is_firm: true, enterprise_number: firm }),
+      selectedShippingAddress: { ...home, ...address, lastname },
+    },
   });
   const { id, number } = await call(z.object({ id: z.number(), number: z.string() }), api, '/order', {
     headers: { 'idempotency-key': `key-${randomUUID()}` },

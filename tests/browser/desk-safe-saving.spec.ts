@@ -1,0 +1,124 @@
+import { chooseLanguage, DeskEditor, deskPath, enter, newCode, password, question } from './desk-editor.ts';
+import { type Hand, handOf } from './hand.ts';
+import { expect, test } from './test.ts';
+
+const words = {
+  fr: {
+    title: (language: string) => `Titre (${language})`,
+    description: (language: string) => `Description (${language})`,
+    save: 'Enregistrer',
+    saved: /Enregistré en \d+\sms/,
+    conflict: 'Quelqu’un d’autre a modifié cette fiche',
+    mine: /Ma version/,
+    theirs: /L’autre version/,
+    goOn: 'Continuer avec cette réunion',
+    takeAll: 'Reprendre l’autre version en entier',
+    ended: 'Votre session a pris fin',
+    password: 'Mot de passe',
+  },
+  nl: {
+    title: (language: string) => `Titel (${language})`,
+    description: (language: string) => `Beschrijving (${language})`,
+    save: 'Opslaan',
+    saved: /Opgeslagen in \d+\sms/,
+    conflict: 'Iemand anders heeft deze fiche gewijzigd',
+    mine: /Mijn versie/,
+    theirs: /De andere versie/,
+    goOn: 'Verdergaan met de samenvoeging',
+    takeAll: 'De andere versie volledig overnemen',
+    ended: 'Uw sessie is beëindigd',
+    password: 'Wachtwoord',
+  },
+} as const;
+
+const runs = [
+  { lang: 'fr', tool: 'mouse' },
+  { lang: 'nl', tool: 'keyboard' },
+] as const;
+
+for (const { lang, tool } of runs) {
+  const its = words[lang];
+
+  test.describe(`In ${lang}, by ${tool}`, () => {
+    let editor: DeskEditor;
+    let hand: Hand;
+    test.beforeEach(async ({ page, playwright, baseURL }) => {
+      hand = handOf(page, tool);
+      // A client of its own: the browser has another session.
+      editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+      await editor.signIn();
+      await page.addInitScript(chooseLanguage, lang);
+      await enter(page);
+    });
+
+    test('changes of two people are brought together without loss', async ({
+      page,
+      allowMessages,
+      findBarriers,
+    }) => {
+      allowMessages(/412/);
+      const id = await editor.create('page', question(newCode('conflit')));
+      const title = page.getByLabel(its.title('Français'), { exact: true });
+      const save = page.getByRole('button', { name: its.save, exact: true });
+      const dialog = page.getByRole('dialog', { name: its.conflict });
+      await page.goto(deskPath(`/records/page/${id}`));
+      await hand.write(title, 'Mon titre');
+      await hand.write(page.getByLabel(its.description('Nederlands'), { exact: true }), 'Mijn beschrijving');
+      await editor.change('page', id, { title: { fr: 'Leur titre', nl: 'Hun titel' } });
+      await hand.press(save);
+      const choice = dialog.getByRole('radiogroup', { name: its.title('Français') });
+      // Both versions are there to be read, and what only one person changed is not asked.
+      await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
+      await expect(choice.getByRole('radio', { name: its.mine })).toBeChecked();
+      await expect(choice).toContainText('Mon titre');
+      await expect(choice).toContainText('Leur titre');
+      expect(await findBarriers()).toEqual([]);
+      await hand.choose(choice.getByRole('radio', { name: its.theirs }));
+      await hand.press(dialog.getByRole('button', { name: its.goOn }));
+      await hand.press(save);
+      await expect(page.getByText(its.saved)).toBeVisible();
+      expect((await editor.read('page', id)).input).toMatchObject({
+        title: { fr: 'Leur titre', nl: 'Hun titel' },
+        description: { fr: 'Une réponse courte.', nl: 'Mijn beschrijving' },
+      });
+
+      // The other version can be taken as a whole.
+      await hand.write(title, 'Mon autre titre');
+      await editor.change('page', id, { title: { fr: 'Leur autre titre', nl: 'Hun andere titel' } });
+      await hand.press(save);
+      await hand.press(dialog.getByRole('button', { name: its.takeAll }));
+      await expect(dialog).toBeHidden();
+      await expect(title).toHaveValue('Leur autre titre');
+      await editor.removeCreated();
+    });
+
+    test('a session that ends while somebody types is renewed above the form, and the save goes on', async ({
+      page,
+      context,
+      allowMessages,
+      findBarriers,
+    }) => {
+      allowMessages(/401/);
+      const id = await editor.create('page', question(newCode('session')));
+      await page.goto(deskPath(`/records/page/${id}`));
+      const title = page.getByLabel(its.title('Français'), { exact: true });
+      await hand.write(title, 'Après la session');
+      await context.clearCookies();
+      await hand.press(page.getByRole('button', { name: its.save, exact: true }));
+      const dialog = page.getByRole('dialog', { name: its.ended });
+      await expect(dialog).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      // It closes by signing in alone.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+      await hand.write(dialog.getByLabel(its.password, { exact: true }), password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(its.saved)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(title).toHaveValue('Après la session');
+      expect((await editor.read('page', id)).input['title']).toMatchObject({ fr: 'Après la session' });
+      expect(await editor.countRevisions('page', id)).toBe(2);
+      await editor.removeCreated();
+    });
+  });
+}
