@@ -26,9 +26,9 @@ export const faults: readonly Fault[] = [
   {
     number: 1,
     done: 'the process is killed during checkout, edits, forms, publishing and imports',
-    trials: [
-      { script: 'kills.ts', words: ['--kills', 'KILLS'] },
-      { script: 'kills.ts', words: ['--kills', 'KILLS', '--database', 'postgresql', '--nodes', '3'] },
+    trials: [{ script: 'kills.ts', words: ['--kills', 'KILLS'] }],
+    onNodes: [
+      { script: 'kills.ts', words: ['--kills', 'KILLS', '--database', 'postgresql', '--nodes', 'NODES'] },
     ],
   },
   {
