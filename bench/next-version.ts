@@ -14,6 +14,14 @@ const leftOut = new Set(['node_modules', 'dist', '.git', '.astro', 'var']);
 /** On every page, so that the pages of the next version are other ones, and so are the files that they ask for. */
 const onEveryPage = 'src/lib/browser/islands/start.ts';
 
+/** What a start needs: `npm run build` makes a list of packages besides, which the linked ones of another folder do not allow. */
+const build = `
+  import { buildDesk } from './server/build/desk-build.ts';
+  import { buildSite } from './server/build/site-build.ts';
+  await buildSite(process.cwd(), () => undefined);
+  await buildDesk(process.cwd(), () => undefined);
+`;
+
 /** The project in another folder, changed and built as its next version would be. @throws when it cannot be built */
 export function buildNextVersion(): Version {
   const folder = mkdtempSync(join(tmpdir(), 'next-version-'));
@@ -25,7 +33,7 @@ export function buildNextVersion(): Version {
     });
     symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
     appendFileSync(join(folder, onEveryPage), "\ndocument.documentElement.dataset['version'] = 'next';\n");
-    const built = spawnSync(process.execPath, [...nodeFlags, 'server/build/main.ts'], {
+    const built = spawnSync(process.execPath, [...nodeFlags, '--input-type=module', '--eval', build], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
