@@ -63,8 +63,7 @@ for (const { lang, tool, width } of [
     let codes: readonly string[];
     test.beforeEach(async ({ page, playwright, baseURL }) => {
       hand = handOf(page, tool);
-      editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-      await editor.signIn();
+      editor = await DeskEditor.open(playwright, baseURL);
       word = newCode('lot');
       codes = ['a', 'b', 'c'].map((letter) => `${word}-${letter}`);
       ids = [];

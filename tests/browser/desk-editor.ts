@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Password of the configuration. */
@@ -37,6 +37,8 @@ export async function chooseByKey(page: Page, option: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+type Playwright = PlaywrightWorkerArgs['playwright'];
+
 interface Stored {
   readonly id: number;
   readonly version: number;
@@ -58,6 +60,13 @@ export class DeskEditor {
 
   constructor(request: APIRequestContext) {
     this.#request = request;
+  }
+
+  /** One with a client of its own, who has signed in: the browser has another session. */
+  static async open(playwright: Playwright, baseURL: string | undefined): Promise<DeskEditor> {
+    const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+    await editor.signIn();
+    return editor;
   }
 
   async signIn(): Promise<void> {

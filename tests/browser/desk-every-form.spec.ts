@@ -47,8 +47,7 @@ const placeOf = (form: Locator, path: string) =>
 test.describe('The form of every resource', () => {
   let editor: DeskEditor;
   test.beforeEach(async ({ playwright, baseURL }) => {
-    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
+    editor = await DeskEditor.open(playwright, baseURL);
   });
   test.afterEach(() => editor.removeCreated());
 

@@ -14,8 +14,7 @@ import { expect, test } from './test.ts';
 test.describe('Fields of records at the desk', () => {
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
-    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
+    editor = await DeskEditor.open(playwright, baseURL);
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });

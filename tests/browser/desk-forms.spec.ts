@@ -33,8 +33,7 @@ function watchParts(name: string): void {
 test.describe('Long forms at the desk', () => {
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
-    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
+    editor = await DeskEditor.open(playwright, baseURL);
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });

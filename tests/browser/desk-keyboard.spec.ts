@@ -31,9 +31,7 @@ test('the focus stays where a user works, also where the button that was pressed
   playwright,
   baseURL,
 }) => {
-  // A client of its own: the browser has another session.
-  const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-  await editor.signIn();
+  const editor = await DeskEditor.open(playwright, baseURL);
   const id = await editor.create('page', question(newCode('place')));
   await page.addInitScript(chooseLanguage, 'fr');
   await enter(page);

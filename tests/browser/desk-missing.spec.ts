@@ -62,8 +62,7 @@ async function tabToText(page: Page): Promise<void> {
 let editor: DeskEditor;
 
 test.beforeEach(async ({ playwright, baseURL }) => {
-  editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-  await editor.signIn();
+  editor = await DeskEditor.open(playwright, baseURL);
 });
 
 test.afterEach(() => editor.removeCreated());

@@ -57,8 +57,7 @@ for (const lang of ['fr', 'nl'] as const) {
     let code: string;
     let id: number;
     test.beforeEach(async ({ page, playwright, baseURL }) => {
-      editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-      await editor.signIn();
+      editor = await DeskEditor.open(playwright, baseURL);
       code = newCode('apercu');
       id = await editor.create('page', question(code));
       await enter(page);

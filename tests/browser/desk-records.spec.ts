@@ -31,9 +31,7 @@ async function holdReads(page: Page, calls: RegExp): Promise<() => void> {
 test.describe('Records at the desk', () => {
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
-    // A client of its own: the browser has another session.
-    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
+    editor = await DeskEditor.open(playwright, baseURL);
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });

@@ -6,8 +6,7 @@ test.describe('What the desk refuses is named at its field, and stays typed', ()
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL, allowMessages }) => {
     allowMessages(/409|422/);
-    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
+    editor = await DeskEditor.open(playwright, baseURL);
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });

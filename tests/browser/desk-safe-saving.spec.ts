@@ -44,9 +44,7 @@ for (const { lang, tool } of runs) {
     let hand: Hand;
     test.beforeEach(async ({ page, playwright, baseURL }) => {
       hand = handOf(page, tool);
-      // A client of its own: the browser has another session.
-      editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-      await editor.signIn();
+      editor = await DeskEditor.open(playwright, baseURL);
       await page.addInitScript(chooseLanguage, lang);
       await enter(page);
     });

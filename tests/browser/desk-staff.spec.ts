@@ -259,8 +259,7 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
   findBarriers,
 }) => {
   allowMessages(/403/);
-  const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-  await editor.signIn();
+  const editor = await DeskEditor.open(playwright, baseURL);
   const code = newCode('droits');
   const id = await editor.create('page', question(code));
   const context = await browser.newContext({ locale: 'nl-BE' });
@@ -440,8 +439,7 @@ test('changes the name of an account, and ends its other sessions, which cannot 
   await press(page, 'Changer d’application');
   expect(await findBarriers()).toEqual([]);
 
-  const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-  await editor.signIn();
+  const editor = await DeskEditor.open(playwright, baseURL);
   const code = newCode('fin');
   const id = await editor.create('page', question(code));
   const context = await browser.newContext();

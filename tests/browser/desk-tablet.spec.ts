@@ -32,8 +32,7 @@ test.describe('The desk on a tablet, by touch', () => {
 
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
-    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
+    editor = await DeskEditor.open(playwright, baseURL);
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });

@@ -171,8 +171,7 @@ for (const { lang, tool } of runs) {
     let hand: Hand;
     test.beforeEach(async ({ page, playwright, baseURL }) => {
       hand = handOf(page, tool);
-      editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-      await editor.signIn();
+      editor = await DeskEditor.open(playwright, baseURL);
       await enter(page);
       await page.addInitScript(chooseLanguage, lang);
     });

@@ -9,8 +9,7 @@ const newLetters = () =>
 test.describe('Today at the desk', () => {
   let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
-    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
+    editor = await DeskEditor.open(playwright, baseURL);
     await page.addInitScript(chooseLanguage, 'fr');
   });
   test.afterEach(() => editor.removeCreated());

@@ -27,8 +27,7 @@ test.describe('A record that is opened, typed in, emptied of that again and save
       playwright,
       baseURL,
     }) => {
-      const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-      await editor.signIn();
+      const editor = await DeskEditor.open(playwright, baseURL);
       const id = await editor.find(entity, key);
       const before = await editor.read(entity, id);
       const revisions = await editor.countRevisions(entity, id);

@@ -23,14 +23,7 @@ const places: readonly { kind: string; make: () => Promise<string[]> }[] = [
 
 describe.each(places)('a process killed between sending and noting it, on $kind', ({ make }) => {
   test('sends the email once more, under the same id, and then never again', async () => {
-    const place = await make();
-    const server = await startSmtpStandIn('silent-after-data');
-    onTestFinished(() => server.close());
-    const run = (...more: string[]) =>
-      spawn(process.execPath, [script, ...place, '--smtp', server.url.href, ...more], { stdio: 'inherit' });
-
-    const first = run('--write', 'ann@example.test');
-    await server.received(1);
+    const { server, run, first } = await sendSilently(await make());
     first.kill('SIGKILL');
     await once(first, 'exit');
 
@@ -48,14 +41,7 @@ describe.each(places)('a process killed between sending and noting it, on $kind'
 test.skipIf(findPostgresqlBinaries() === undefined)(
   'sends the email once more from a process that ran beside it, once its lease has ended',
   async () => {
-    const place = await makePostgresql();
-    const server = await startSmtpStandIn('silent-after-data');
-    onTestFinished(() => server.close());
-    const run = (...more: string[]) =>
-      spawn(process.execPath, [script, ...place, '--smtp', server.url.href, ...more], { stdio: 'inherit' });
-
-    const first = run('--write', 'ann@example.test');
-    await server.received(1);
+    const { server, run, first } = await sendSilently(await makePostgresql());
     // The other one finds it taken, and leaves it alone however often it looks.
     await ended(run());
     first.kill('SIGKILL');
@@ -70,6 +56,17 @@ test.skipIf(findPostgresqlBinaries() === undefined)(
     expect(new Set(server.emails.map(({ source }) => headerOf(source, 'Message-ID'))).size).toBe(1);
   },
 );
+
+/** A process that has sent an email, to a server that does not say that it has it. */
+async function sendSilently(place: readonly string[]) {
+  const server = await startSmtpStandIn('silent-after-data');
+  onTestFinished(() => server.close());
+  const run = (...more: string[]) =>
+    spawn(process.execPath, [script, ...place, '--smtp', server.url.href, ...more], { stdio: 'inherit' });
+  const first = run('--write', 'ann@example.test');
+  await server.received(1);
+  return { server, run, first };
+}
 
 async function ended(child: ChildProcess): Promise<void> {
   expect(await once(child, 'exit')).toEqual([0, null]);
