@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { z } from 'zod';
 import { nodeFlags } from '../scripts/node-flags.mjs';
 import { project } from './server-process.ts';
 
@@ -21,6 +30,20 @@ const build = `
   await buildSite(process.cwd(), () => undefined);
   await buildDesk(process.cwd(), () => undefined);
 `;
+const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number() })) });
+
+/** A migration that adds, as one is written for nodes that are upgraded in turn. */
+function plantMigration(folder: string): void {
+  const file = join(folder, 'meta/_journal.json');
+  const journal = journalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const tag = '9999_of_the_next_version';
+  writeFileSync(
+    join(folder, `${tag}.sql`),
+    'ALTER TABLE "shop_order" ADD COLUMN "of_the_next_version" text;\n',
+  );
+  const entry = { idx: journal.entries.length, version: '7', when: Date.now(), tag, breakpoints: true };
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+}
 
 /** The project in another folder, changed and built as its next version would be. @throws when it cannot be built */
 export function buildNextVersion(): Version {
@@ -33,6 +56,7 @@ export function buildNextVersion(): Version {
     });
     symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
     appendFileSync(join(folder, onEveryPage), "\ndocument.documentElement.dataset['version'] = 'next';\n");
+    plantMigration(join(folder, 'api/kernel/database/migrations'));
     const built = spawnSync(process.execPath, [...nodeFlags, '--input-type=module', '--eval', build], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,6 +3,7 @@ import type { Cluster } from '../scripts/cluster/start-cluster.ts';
 import { visit } from '../tests/cluster/visitor.ts';
 import { percentile, report } from './figure.ts';
 import type { Load } from './load.ts';
+import { startWriters } from './upgrade-writers.ts';
 
 interface UpgradeOptions {
   readonly cluster: Cluster;
@@ -16,12 +17,16 @@ const settlesMs = 3000;
 const readersAtOnce = 3;
 const none = { at: 'most', value: 0 } as const;
 
-/** Nodes are upgraded in turn while visitors read pages and load what these ask for. */
+/**
+ * Nodes are upgraded in turn, to a build that brings a migration, while visitors read pages and load what these ask for,
+ * visitors order, and an editor edits.
+ */
 export async function benchRollingUpgrade(options: UpgradeOptions): Promise<boolean> {
   const { cluster, paths, load, chooseNextVersion } = options;
   const open = new Map<string, readonly string[]>();
   for (const path of paths) open.set(path, filesOf(await readPage(cluster, path)));
   const readers = startReaders(cluster, paths);
+  const writers = await startWriters(cluster.caches[0].address);
   await setTimeout(settlesMs);
   chooseNextVersion();
   for (const node of cluster.nodes) {
@@ -30,6 +35,8 @@ export async function benchRollingUpgrade(options: UpgradeOptions): Promise<bool
     await setTimeout(settlesMs);
   }
   const read = await readers.stop();
+  const nodes = cluster.nodes.map(({ address }) => address);
+  const written = await writers.stop(nodes, paths);
   await load.stop();
   let old = 0;
   for (const path of paths) {
@@ -48,6 +55,9 @@ export async function benchRollingUpgrade(options: UpgradeOptions): Promise<bool
     ['files that a page of either version did not get', read.missing, `of ${read.pages} pages`],
     ['pages of the version before afterwards', old, `of ${paths.length}`],
     ['files that pages of the version before do not get', gone, 'of pages that are open'],
+    ['orders and edits that failed meanwhile', written.failures, `of ${written.orders + written.edits}`],
+    ['orders that are missing', written.missing, `of ${written.orders}`],
+    ['pages without the last edit afterwards', written.old, `of ${written.edits} edits`],
   ] as const;
   return counts
     .map(([name, value, note]) => report({ name, value, unit: '', limit: none, note }))
