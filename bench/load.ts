@@ -3,8 +3,10 @@ import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 
 export interface Load {
   /** Milliseconds of every response. */
-  durations: number[];
-  failures: number;
+  readonly durations: number[];
+  readonly failures: number;
+  /** What came instead of the page in each failure: a status, or the fault of the connection. */
+  readonly reasons: string[];
   stop(): Promise<void>;
 }
 
@@ -29,28 +31,33 @@ export function startLoad(
     : new Agent(connections);
   const send = isSecure ? requestSecurely : request;
   const durations: number[] = [];
-  const load: Load = { durations, failures: 0, stop: async () => undefined };
+  const reasons: string[] = [];
   const startedAt = performance.now();
   let sent = 0;
   let underWay = 0;
-  /** Resolves to whether the path was served well. */
-  const ask = (path: string): Promise<boolean> =>
+  /** Resolves to what was wrong with the response; undefined when the path was served well. */
+  const ask = (path: string): Promise<string | undefined> =>
     new Promise((resolve) => {
       const options = { agent, headers: { 'accept-encoding': 'br, gzip' } };
       const asked = send(`${address}${path}`, options, (response) => {
-        response.on('error', () => resolve(false));
-        response.resume().on('end', () => resolve(response.statusCode === 200));
+        const { statusCode } = response;
+        response.on('error', (error) => resolve(`${path}: ${error.message}`));
+        response.resume().on('end', () => resolve(statusCode === 200 ? undefined : `${path}: ${statusCode}`));
       });
-      asked.on('error', () => resolve(false)).end();
+      asked
+        .on('error', (error) =>
+          resolve(`${path}: ${error.message}${asked.reusedSocket ? ' on a connection used before' : ''}`),
+        )
+        .end();
     });
   const one = async () => {
     const path = paths[sent % paths.length] ?? '/';
     sent += 1;
     underWay += 1;
     const askedAt = performance.now();
-    let isGood = await ask(path);
-    for (let retry = 0; !isGood && retry < retries; retry += 1) isGood = await ask(path);
-    if (!isGood) load.failures += 1;
+    let wrong = await ask(path);
+    for (let retry = 0; wrong !== undefined && retry < retries; retry += 1) wrong = await ask(path);
+    if (wrong !== undefined) reasons.push(wrong);
     durations.push(performance.now() - askedAt);
     underWay -= 1;
   };
@@ -59,10 +66,16 @@ export function startLoad(
     if (elapsed > forMs) clearInterval(timer);
     else while (sent < (elapsed / 1000) * perSecond) void one();
   }, 5);
-  load.stop = async () => {
-    clearInterval(timer);
-    while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    agent.destroy();
+  return {
+    durations,
+    reasons,
+    get failures() {
+      return reasons.length;
+    },
+    stop: async () => {
+      clearInterval(timer);
+      while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      agent.destroy();
+    },
   };
-  return load;
 }

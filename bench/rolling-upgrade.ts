@@ -25,8 +25,8 @@ export async function benchRollingUpgrade(options: UpgradeOptions): Promise<bool
   const { cluster, paths, load, chooseNextVersion } = options;
   const open = new Map<string, readonly string[]>();
   for (const path of paths) open.set(path, filesOf(await readPage(cluster, path)));
-  const readers = startReaders(cluster, paths);
   const writers = await startWriters(cluster.caches[0].address);
+  const readers = startReaders(cluster, paths);
   await setTimeout(settlesMs);
   chooseNextVersion();
   for (const node of cluster.nodes) {

@@ -20,8 +20,7 @@ const pagesPerSecond = 200;
 const callers = 40;
 const pauseMs = 250;
 const longestCallMs = 12_000;
-/** Several nodes, their database and all who ask them share the processors of one machine. */
-const mostPageMs = { ofOne: 50, ofSeveral: 250 };
+const mostPageMs = 50;
 const recoveredWithinMs = 10_000;
 const settlesMs = 3000;
 
@@ -114,7 +113,7 @@ await withNodes(askedNodes(), async ({ nodes, proxy }) => {
   conclude(
     `${servers.length > 1 ? `${servers.length} nodes: ` : ''}${failures} pages failed, p99 ${pageMs.toFixed(0)} ms; ${refused} calls 503, ${others + unanswered} otherwise wrong, slowest ${(slowest / 1000).toFixed(1)} s; well again after ${(recoveredMs / 1000).toFixed(1)} s without a restart`,
     failures === 0 &&
-      pageMs <= (servers.length > 1 ? mostPageMs.ofSeveral : mostPageMs.ofOne) &&
+      pageMs <= mostPageMs &&
       refused > 0 &&
       others + unanswered === 0 &&
       slowest <= longestCallMs &&

@@ -23,6 +23,7 @@ const pagesPerSecond = 200;
 const mostPageMs = 100;
 const restWithinMs = 120_000;
 const putOffMs = 1000;
+const printedFailures = 5;
 /** A page that changes again while it waits is rendered once for all that came. */
 const mostRendersOfPage = 60;
 
@@ -139,18 +140,19 @@ async function tryChanges(addresses: readonly string[], directory: string): Prom
         if (!(await (await fetch(`${address}${path}`)).text()).includes(name)) stale += 1;
   }
   const durations = loads.flatMap((load) => load.durations);
-  const failures = loads.reduce((sum, load) => sum + load.failures, 0);
+  const failures = loads.flatMap((load) => load.reasons);
   const pageMs = percentile(durations, 0.99);
   const rendered = after.map(({ renders }, index) => renders - (before[index]?.renders ?? 0));
   const mostRendered = Math.max(...rendered);
   printLine(
     `  ${(writtenMs / 1000).toFixed(1)} s of edits, ${rendered.join(', ')} renders of ${pages.length} pages, ${mostDue} waited at most`,
   );
+  for (const reason of failures.slice(0, printedFailures)) printLine(`  ${reason}`);
   conclude(
-    `${addresses.length > 1 ? `${addresses.length} nodes: ` : ''}${edits} edits and ${notices} notices in ${(writtenMs / 1000).toFixed(0)} s: ${refused.length} refused, ${putOff} put off, ${mostRendered} renders, at most ${mostDue} pages waiting of ${pages.length}, at rest ${(restMs / 1000).toFixed(1)} s later, ${stale} old pages; pages meanwhile p99 ${pageMs.toFixed(0)} ms, ${failures} failed`,
+    `${addresses.length > 1 ? `${addresses.length} nodes: ` : ''}${edits} edits and ${notices} notices in ${(writtenMs / 1000).toFixed(0)} s: ${refused.length} refused, ${putOff} put off, ${mostRendered} renders, at most ${mostDue} pages waiting of ${pages.length}, at rest ${(restMs / 1000).toFixed(1)} s later, ${stale} old pages; pages meanwhile p99 ${pageMs.toFixed(0)} ms, ${failures.length} failed`,
     refused.length === 0 &&
       stale === 0 &&
-      failures === 0 &&
+      failures.length === 0 &&
       pageMs <= mostPageMs &&
       mostDue <= pages.length * 2 &&
       mostRendered <= pages.length * mostRendersOfPage &&
