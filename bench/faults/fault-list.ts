@@ -219,6 +219,16 @@ export const faults: readonly Fault[] = [
         },
       },
     ],
+    onNodes: [
+      {
+        project: 'unit',
+        tests: {
+          'tests/unit/pages/page-sharing.test.ts': [
+            'a page that was changed again is not taken over as it was before',
+          ],
+        },
+      },
+    ],
   },
   {
     number: 21,
