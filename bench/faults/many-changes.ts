@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { edited } from '../edited-product.ts';
@@ -21,6 +22,8 @@ const notices = 1000;
 const noticesAtOnce = 50;
 const pagesPerSecond = 200;
 const mostPageMs = 100;
+/** What a node needs for itself, so that its pages are slow for no other reason than the changes. */
+const processorsOfNode = 2;
 const restWithinMs = 120_000;
 const putOffMs = 1000;
 const printedFailures = 5;
@@ -142,6 +145,8 @@ async function tryChanges(addresses: readonly string[], directory: string): Prom
   const durations = loads.flatMap((load) => load.durations);
   const failures = loads.flatMap((load) => load.reasons);
   const pageMs = percentile(durations, 0.99);
+  const isPageMsJudged =
+    addresses.length === 1 || availableParallelism() >= processorsOfNode * addresses.length;
   const rendered = after.map(({ renders }, index) => renders - (before[index]?.renders ?? 0));
   const mostRendered = Math.max(...rendered);
   printLine(
@@ -149,11 +154,11 @@ async function tryChanges(addresses: readonly string[], directory: string): Prom
   );
   for (const reason of failures.slice(0, printedFailures)) printLine(`  ${reason}`);
   conclude(
-    `${addresses.length > 1 ? `${addresses.length} nodes: ` : ''}${edits} edits and ${notices} notices in ${(writtenMs / 1000).toFixed(0)} s: ${refused.length} refused, ${putOff} put off, ${mostRendered} renders, at most ${mostDue} pages waiting of ${pages.length}, at rest ${(restMs / 1000).toFixed(1)} s later, ${stale} old pages; pages meanwhile p99 ${pageMs.toFixed(0)} ms, ${failures.length} failed`,
+    `${addresses.length > 1 ? `${addresses.length} nodes: ` : ''}${edits} edits and ${notices} notices in ${(writtenMs / 1000).toFixed(0)} s: ${refused.length} refused, ${putOff} put off, ${mostRendered} renders, at most ${mostDue} pages waiting of ${pages.length}, at rest ${(restMs / 1000).toFixed(1)} s later, ${stale} old pages; pages meanwhile p99 ${pageMs.toFixed(0)} ms${isPageMsJudged ? '' : ` (not judged on ${availableParallelism()} processors)`}, ${failures.length} failed`,
     refused.length === 0 &&
       stale === 0 &&
       failures.length === 0 &&
-      pageMs <= mostPageMs &&
+      (!isPageMsJudged || pageMs <= mostPageMs) &&
       mostDue <= pages.length * 2 &&
       mostRendered <= pages.length * mostRendersOfPage &&
       restMs <= restWithinMs,
