@@ -111,8 +111,9 @@ async function startProcess(
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const mediaFolder = join(dataDirectory, 'media');
   const hasMedia = environment['API_URL'] === undefined;
-  if (hasMedia) lendMedia(mediaFolder);
+  // Where there is no content yet, that makes the pictures too.
   if (hasContent) lendContent(dataDirectory);
+  if (hasMedia) lendMedia(mediaFolder);
   // As an earlier version left it, open to others.
   chmodSync(dataDirectory, 0o755);
   const address = addressOf(port);
