@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
-const usualPollMs = 10;
+/** A look costs the processors on which pages are rendered: more of them make what is measured slower than they miss. */
+const usualPollMs = 50;
 const longestMs = 60_000;
 
 /** Asks for pages again and again as a browser does, with the ETag that it holds, so that asking costs little. */
@@ -13,7 +14,7 @@ export class PageWatch {
   readonly #etags = new Map<string, string>();
   readonly #pollMs: number;
 
-  /** @param pollMs pause between two looks at a page */
+  /** @param pollMs pause between two looks at a page, by which what is measured seems longer at most */
   constructor(address: string, pollMs = usualPollMs) {
     this.#address = address;
     this.#pollMs = pollMs;
