@@ -24,7 +24,7 @@ interface SiteParts {
 
 /**
  * Opens the content, loads the demo into it if it is new, and publishes every page. Resolves when all pages are in
- * the store. @throws ConfigurationError when `API_URL` is no such API, and whatever prevents opening an embedded database.
+ * the store, although editors may go on changing them. @throws ConfigurationError when `API_URL` is no such API, and whatever prevents opening an embedded database.
  */
 export async function openSite(options: ServerOptions, parts: SiteParts): Promise<void> {
   const { configuration, logger } = options;
@@ -40,7 +40,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   if (hosts && (await isAnotherApi({ ...configuration, hosts, logger }))) publisher.invalidate('all');
   await publishWithRetry(options, opened, pages);
   await resumeRevalidations(follower, pending);
-  await follower.rest();
+  await follower.untilShown();
   // Copies of pages of a build before may be of pages that are no more.
   if (!hadPages) await purges.noteAll();
   settleWhenAtRest(publisher, pending, purges);

@@ -125,6 +125,12 @@ export class ContentFollower {
     await this.#dependencies.publisher.rest();
   }
 
+  /** Resolves when the pages show everything taken so far. Unlike `rest` it does so also while changes never end. */
+  async untilShown(): Promise<void> {
+    await this.#listing;
+    await this.#dependencies.publisher.untilRunsEnd();
+  }
+
   #invalidate(...[tags, options]: Parameters<Publisher['invalidate']>): number {
     const pages = this.#dependencies.publisher.invalidate(tags, options);
     this.#dependencies.onChange?.(tags);

@@ -114,6 +114,8 @@ export class Publisher {
   readonly #staleSince = new Map<string, number>();
   readonly #retries = new Set<NodeJS.Timeout>();
   readonly #restListeners = new Set<() => void>();
+  /** Each resolves when a run that was begun has ended. */
+  readonly #runs = new Set<Promise<void>>();
   /** Shared runs, each with how many of its pages are neither in the queue here nor taken over yet. */
   readonly #shared = new Map<Run, number>();
   #listed = new Set<string>();
@@ -222,6 +224,8 @@ export class Publisher {
       failed: new Map(),
       onProgress: () => onProgress?.({ done: run.done, total: run.total }),
     };
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    this.#runs.add(ended);
     const finish = () => {
       const { total, failed } = run;
       for (const [path, error] of [...failed].slice(0, loggedFailures))
@@ -230,6 +234,8 @@ export class Publisher {
       logger.info({ scope, pages: total, failed: failed.size }, 'published');
       onProgress?.({ done: total, total });
       this.#retry(failed.keys());
+      this.#runs.delete(ended);
+      end();
     };
     const urgent = ordered.filter((path) => showing.has(path)).length;
     const part: RunPart = { scope, paths: ordered, urgent };
@@ -363,6 +369,11 @@ export class Publisher {
   /** Resolves when nothing is stale or rendering; failed pages wait for their retry. */
   async rest(): Promise<void> {
     while (!this.isResting) await new Promise<void>((resolve) => this.#restListeners.add(resolve));
+  }
+
+  /** Resolves when each page that waits now was rendered once, whatever has changed again meanwhile. */
+  async untilRunsEnd(): Promise<void> {
+    await Promise.all(this.#runs);
   }
 
   onRest(listener: () => void): void {

@@ -272,6 +272,27 @@ test('a page whose tags never rest is stored at last and stays stale', async () 
   await vi.waitFor(() => expect(opened.store.get(path)?.isStale).toBe(false));
 });
 
+test('what was begun ends although the pages are changed again and again', async () => {
+  let isOver = false;
+  let rests = 0;
+  const paths = ['/fr/a', '/fr/b', '/fr/c'];
+  const opened = await openPublisher(async (of) => {
+    if (!isOver) opened.publisher.invalidate(new Set(['product:1']));
+    return pageOutcome(of, 'text', ['product:1']);
+  });
+  opened.publisher.onRest(() => {
+    rests += 1;
+  });
+  opened.publisher.list(paths);
+  opened.publisher.enqueue('missing', paths);
+  await opened.publisher.untilRunsEnd();
+  expect(opened.store.allPaths().toSorted()).toEqual(paths);
+  expect(rests).toBe(0);
+  isOver = true;
+  await opened.publisher.rest();
+  expect(opened.store.get(path)?.isStale).toBe(false);
+});
+
 test('responses of the API are invalidated before a page is rendered again', async () => {
   const events: string[] = [];
   const opened = await openPublisher(
