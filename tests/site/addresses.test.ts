@@ -1,9 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements, texts } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
 import { sitemapPaths } from './site-walk.ts';
 
-const { address } = inject('site');
+const { address } = siteOfWorker();
 const get = (path: string, headers: Call['headers'] = {}) => call(address, path, { headers });
 const home = '/fr/enduit-particuliers';
 const list = `${home}/categorie`;

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements, shownTexts } from './html-elements.ts';
 import { call, type Result, textOf } from './http-client.ts';
 
-const { address } = inject('site');
+const { address } = siteOfWorker();
 const screens = {
   fr: '/fr/enduit-particuliers/panier',
   nl: '/nl/pleisters-particulieren/winkelmandje',

@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 import { shown, typedValue } from './shopper.ts';
 
-const { address } = inject('site');
+const { address } = siteOfWorker();
 const htmlFaults = createHtmlCheck();
 /** Nobody fills a form in at once, and the stamp knows it. */
 const readingMs = 2100;

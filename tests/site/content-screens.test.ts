@@ -1,9 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-const { address } = inject('site');
+const { address } = siteOfWorker();
 const part = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
 
 async function read(path: string): Promise<{ status: number; html: string }> {

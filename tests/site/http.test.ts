@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
 import { policyFaults } from './policy-faults.ts';
 
-const { address } = inject('site');
+const { address } = siteOfWorker();
 const get = (path: string, headers: Call['headers'] = {}) => call(address, path, { headers });
 const home = '/fr/enduit-particuliers';
 const list = `${home}/categorie`;

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 
-const { address } = inject('site');
+const { address } = siteOfWorker();
 const part = '/fr/enduit-particuliers';
 const pro = '/nl/pleisters-ondernemingen';
 

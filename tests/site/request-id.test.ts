@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type ApiStub, startApiStub } from './api-stub.ts';
 import { call, jsonOf } from './http-client.ts';
 
-const { address, logFile } = inject('site');
+const { address, logFile } = siteOfWorker();
 const home = '/nl/pleisters-particulieren';
 const madeHere = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 

@@ -1,8 +1,9 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 
-const { address } = inject('site');
+const { address } = siteOfWorker();
 const open = async (path: string) => textOf(await call(address, path));
 const fieldOf = (html: string) => elements(html, 'input').find((each) => each.get('id') === 'search');
 

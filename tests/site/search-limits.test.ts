@@ -1,7 +1,8 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { call, textOf } from './http-client.ts';
 
-const { address } = inject('site');
+const { address } = siteOfWorker();
 /** Above the limit of a minute. Such a text finds nothing, costs little, and is not counted as a missed search. */
 const searches = 260;
 

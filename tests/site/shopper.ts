@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements, shownTexts } from './html-elements.ts';
 import { type Call, call, type Received, textOf } from './http-client.ts';
 
@@ -17,7 +17,7 @@ export const typedDelivery = {
 
 /** A browser without scripts, of the shared site or of another one: it stores cookies and posts forms. */
 export function createBrowser(
-  address: string = inject('site').address,
+  address: string = siteOfWorker().address,
   ask: (address: string, path: string, asked: Call) => Promise<Received> = call,
 ) {
   const cookies = new Map<string, string>();
