@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
@@ -15,6 +15,7 @@ import { percentile, print, report } from './figure.ts';
 import { importGenerated } from './generated-catalogue.ts';
 import { startLoad } from './load.ts';
 import { PageWatch } from './page-watch.ts';
+import { processorMs } from './processor-time.ts';
 import { readProgress, revalidateAll, untilNothingIsDue } from './revalidation.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { demoPacks, orderIdOf, Shopper, shopperAgent, shoppersEnvironment } from './shopper.ts';
@@ -113,8 +114,13 @@ async function benchEdits(nodes: Nodes): Promise<boolean> {
     ),
   );
   const live: number[] = [];
+  /** Of all that is measured here, but for the database. */
+  const usedMs = () =>
+    [process.pid, ...nodes.servers.map(({ pid }) => pid)].reduce((sum, pid) => sum + processorMs(pid), 0);
+  let share = 0;
   try {
     await Promise.all(watches.map((watch) => watch.look(dependents)));
+    const begun = { at: performance.now(), usedMs: usedMs() };
     for (let edit = 1; edit <= edits; edit += 1) {
       const name = `Noeud${edit}x`;
       await editor.put(`/product/${id}`, await edited(reference, name));
@@ -122,6 +128,7 @@ async function benchEdits(nodes: Nodes): Promise<boolean> {
       await Promise.all(watches.map((watch) => watch.untilShown(dependents, name)));
       live.push(performance.now() - answeredAt);
     }
+    share = (usedMs() - begun.usedMs) / (performance.now() - begun.at) / availableParallelism();
   } finally {
     for (const load of loads) await load.stop();
     for (const watch of watches) watch.close();
@@ -131,6 +138,12 @@ async function benchEdits(nodes: Nodes): Promise<boolean> {
     value: percentile(live, 0.5),
     unit: 'ms',
     note: `${edits} edits, ${dependents.length} pages each, ${loadPerSecond} requests/s`,
+  });
+  report({
+    name: 'processors in use meanwhile, without the database',
+    value: share,
+    unit: '×',
+    note: `of ${availableParallelism()}`,
   });
   return [
     report({
