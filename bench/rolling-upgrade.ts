@@ -86,11 +86,13 @@ function startReaders(cluster: Cluster, paths: readonly string[]) {
       seen.pages += 1;
     }
   };
-  const running = Array.from({ length: readersAtOnce }, (_, index) => reader(index));
+  const ended = Promise.all(Array.from({ length: readersAtOnce }, (_, index) => reader(index)));
+  // Whoever stops them learns of a fault; before that, it must not end the process that has others to stop.
+  ended.catch(() => undefined);
   return {
     stop: async () => {
       isOver = true;
-      await Promise.all(running);
+      await ended;
       return seen;
     },
   };
