@@ -223,9 +223,15 @@ describe('a site whose API fails', () => {
 
   it('offers streets on the map once the settings name a tile server, whose pictures no other page may show', async () => {
     const server = 'https://tiles.example.org';
-    const locator = await call(site.address, '/nl/pleisters-particulieren/waar-vind-je-onze-producten');
-    const map = elements(textOf(locator), 'section').find((each) => each.get('class') === 'map');
-    expect(map?.get('data-tiles')).toBe(`${server}/{z}/{x}/{y}.png`);
+    const readLocator = () => call(site.address, '/nl/pleisters-particulieren/waar-vind-je-onze-producten');
+    const tilesOf = (page: Awaited<ReturnType<typeof readLocator>>) =>
+      elements(textOf(page), 'section')
+        .find((each) => each.get('class') === 'map')
+        ?.get('data-tiles');
+    const tiles = `${server}/{z}/{x}/{y}.png`;
+    // Every page shows the settings, and is served as it was until it is rendered again.
+    await expect.poll(async () => tilesOf(await readLocator()), { timeout: 60_000 }).toBe(tiles);
+    const locator = await readLocator();
     const [island] = elements(textOf(locator), 'astro-island').filter(
       (each) => each.get('component-export') === 'Locator',
     );
