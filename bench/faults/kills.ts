@@ -84,8 +84,7 @@ async function killOn({ kind, folders, environment }: Place): Promise<string | u
     const addresses = [...running.values()].map(({ address }) => address);
     origin = addresses[0] ?? '';
     const doors = { address: origin, pages: [...addresses, cache.address] };
-    for (const each of works) await each.check(doors);
-    await imports.check(origin);
+    await Promise.all([...works.map((each) => each.check(doors)), imports.check(origin)]);
   };
   /** Works on the process until it is killed. */
   const kill = async (node: Node, { address, kill: end }: ServerProcess) => {
