@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isVatNumber } from '../api/contract/company-numbers.ts';
@@ -272,7 +273,11 @@ const isLoopbackHost = (hostname: string): boolean =>
 const isOwnAddress = ({ API_URL: apiUrl, PORT: port, HOST: host }: z.output<typeof environmentSchema>) =>
   apiUrl !== undefined &&
   Number(apiUrl.port) === port &&
-  (apiUrl.hostname === host || isLoopbackHost(apiUrl.hostname));
+  (apiUrl.hostname === host || (isLoopbackHost(apiUrl.hostname) && !listenApart(apiUrl.hostname, host)));
+
+/** A machine has many addresses; a process that listens at one of them does not have the port of the others. */
+const listenApart = (address: string, host: string): boolean =>
+  isIPv4(address) && isIPv4(host) && host !== '0.0.0.0';
 
 /** What a site and an API of two processes must agree on. */
 function pairFaults(present: Readonly<Record<string, string | undefined>>): string[] {

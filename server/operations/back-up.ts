@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
@@ -33,10 +34,16 @@ export async function backUp({
   folder,
   now,
 }: BackupOptions): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0)
-    throw new Error(`${folder} is not empty: each backup has its own folder`);
+  const before = await readdir(folder).catch(() => []);
+  if (before.length > 0) throw new Error(`${folder} is not empty: each backup has its own folder`);
+  if (databaseUrl === undefined && !existsSync(join(dataDirectory, databaseName.embedded)))
+    throw new Error(
+      `There is nothing to save: ${dataDirectory} holds no database, and DATABASE_URL is not set`,
+    );
   const rows = await countRows(databaseUrl, dataDirectory);
+  if (Object.keys(rows).length === 0)
+    throw new Error('There is nothing to save: the database of DATABASE_URL has no table');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   if (databaseUrl === undefined) await copyEmbedded(dataDirectory, folder);
   else
     await runTool('pg_dump', databaseUrl, [

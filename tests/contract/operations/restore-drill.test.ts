@@ -119,7 +119,26 @@ test('a backup that lacks a part is not restored, and what is there stays', asyn
   await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow('is not empty');
 });
 
+test('where no site is, nothing is saved: settings that were not given are no backup', async () => {
+  const place = placeOf(await folder());
+  const saved = join(await folder(), 'backup');
+  await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow(
+    `There is nothing to save: ${place.dataDirectory} holds no database, and DATABASE_URL is not set`,
+  );
+  expect(existsSync(saved)).toBe(false);
+  expect(await readdir(place.dataDirectory)).toEqual([]);
+});
+
 describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () => {
+  test('a database without a table is not saved', async () => {
+    const place = placeOf(await folder(), await openServer());
+    const saved = join(await folder(), 'backup');
+    await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow(
+      'There is nothing to save: the database of DATABASE_URL has no table',
+    );
+    expect(existsSync(saved)).toBe(false);
+  });
+
   test('an embedded site moves there, row for row, and comes back from its backup', async () => {
     const dataDirectory = await openCatalogue();
     const databaseUrl = await openServer();

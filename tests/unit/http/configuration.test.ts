@@ -94,6 +94,8 @@ describe('a site and an API of two processes', () => {
     ],
     ['API_URL is this process itself', { API_URL: 'http://127.0.0.1:4321' }],
     ['API_URL is this process itself', { API_URL: 'http://localhost:8080', PORT: '8080' }],
+    ['API_URL is this process itself', { API_URL: 'http://127.0.0.20:4321', HOST: '0.0.0.0' }],
+    ['API_URL is this process itself', { API_URL: 'http://127.0.0.20:4321', HOST: '127.0.0.20' }],
   ])('stop with one line: %s', (line, environment) => {
     const faults = () => {
       try {
@@ -104,6 +106,17 @@ describe('a site and an API of two processes', () => {
       }
     };
     expect(faults()).toEqual([expect.stringContaining(line)]);
+  });
+
+  it('have the same port at addresses of their own, on one machine as on several', () => {
+    for (const [api, host] of [
+      ['127.0.0.20', '127.0.0.21'],
+      ['127.0.0.1', '127.0.0.21'],
+      ['10.0.0.20', '10.0.0.21'],
+    ]) {
+      const apiUrl = `http://${api}:4321`;
+      expect(readConfiguration({ API_URL: apiUrl, HOST: host }).apiUrl?.origin).toBe(apiUrl);
+    }
   });
 
   it('name each site once, by its origin', () => {
