@@ -71,5 +71,14 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       expect(await heard.promise).toBe('back');
       await stop();
     });
+
+    it('is not waited for by who stops listening while it is away', async () => {
+      const database = await open();
+      const stop = await database.listen('pages', () => undefined);
+      await server.crashAndRestart(async () => {
+        expect(await failureOf(database.db.execute(sql`select 1`))).toBeInstanceOf(Error);
+        await stop();
+      });
+    });
   },
 );

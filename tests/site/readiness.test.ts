@@ -110,6 +110,13 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       await expect.poll(faultsOfShop, noticed).toEqual([]);
       expect(await title()).toBe('Disque plein');
     });
+
+    it('and ends in good order while the database is away', async () => {
+      await postgresql.server.crashAndRestart(async () => {
+        await expect.poll(faultsOfShop, noticed).toContain('the content does not answer');
+        await site.stop();
+      });
+    });
   },
 );
 

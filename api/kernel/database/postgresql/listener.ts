@@ -28,6 +28,8 @@ export class Listener {
   #sockets: ConnectionSockets;
   #logger: DatabaseLogger;
   #client: Promise<pg.Client> | undefined;
+  /** The connection, while there is one. */
+  #connected: pg.Client | undefined;
   #closing = new AbortController();
 
   constructor({ databaseUrl, sockets, logger }: ListenerOptions) {
@@ -47,8 +49,8 @@ export class Listener {
     }
     return async () => {
       if (!remove() || this.#closing.signal.aborted) return;
-      // A connection that is lost meanwhile listens to nothing, and the next one does not listen to this channel.
-      await this.#run(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+      // A connection that is lost listens to nothing, and the next one, which may never come, does not listen to this channel.
+      await this.#connected?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     };
   };
 
@@ -94,8 +96,10 @@ export class Listener {
       throw error;
     }
     const heartbeat = setInterval(() => void this.#beat(client), HEARTBEAT_EVERY_MS).unref();
+    this.#connected = client;
     client.once('end', () => {
       clearInterval(heartbeat);
+      this.#connected = undefined;
       this.#reconnect();
     });
     return client;
