@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { OlderBuildError } from '../api/kernel/database/newer-migrations.ts';
+import { EncodingError } from '../api/kernel/database/postgresql/encoding.ts';
 import { TransactionPoolingError } from '../api/kernel/database/postgresql/transaction-pooling.ts';
 import { ConfigurationError } from './configuration.ts';
 import { type Content, type ContentOptions, openEmbedded } from './content.ts';
@@ -7,6 +8,9 @@ import { canWrite } from './private-folder.ts';
 import { remoteContent } from './remote/remote-content.ts';
 import { reasonOf } from './remote/remote-fault.ts';
 import { retry } from './retry.ts';
+
+/** What no waiting mends. */
+const unusable = [TransactionPoolingError, EncodingError, OlderBuildError];
 
 /** The embedded API, or the way to the one at `API_URL`. */
 export async function openContent(options: ContentOptions): Promise<Content> {
@@ -26,7 +30,7 @@ export async function openWithRetry(options: ContentOptions, { hasPages = false 
     (error) =>
       configuration.databaseUrl === undefined
         ? hasPages && isReadOnly
-        : !(error instanceof TransactionPoolingError || error instanceof OlderBuildError),
+        : !unusable.some((fault) => error instanceof fault),
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
+import { openMigrated } from '../../api/kernel/database/open-migrated.ts';
 import { failureOf } from './causes.ts';
 import { START_TIMEOUT_MS } from './drivers.ts';
 import {
@@ -70,6 +71,19 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       await database.db.execute(sql`select pg_notify('pages', 'back')`);
       expect(await heard.promise).toBe('back');
       await stop();
+    });
+
+    it('is refused where it does not hold texts as Unicode, with a line that explains what to do', async () => {
+      const databaseUrl = new URL(await server.createDatabase());
+      const database = await openDatabase({ databaseUrl: databaseUrl.href, dataDir: tmpdir() });
+      onTestFinished(() => database.close());
+      await database.db.execute(
+        sql`create database plain encoding 'SQL_ASCII' locale 'C' template template0`,
+      );
+      databaseUrl.pathname = '/plain';
+      await expect(openMigrated({ databaseUrl: databaseUrl.href, dataDir: tmpdir() })).rejects.toThrow(
+        /encoded as SQL_ASCII, .* createdb --encoding=UTF8/,
+      );
     });
 
     it('is not waited for by who stops listening while it is away', async () => {

@@ -1,6 +1,7 @@
 import { type DatabaseOptions, openDatabase } from './connection.ts';
 import type { Database } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
+import { refuseOtherEncodings } from './postgresql/encoding.ts';
 import { refuseTransactionPooling } from './postgresql/transaction-pooling.ts';
 
 export interface MigratedOptions extends DatabaseOptions {
@@ -11,7 +12,7 @@ export interface MigratedOptions extends DatabaseOptions {
   readonly migrationUrl?: string | undefined;
 }
 
-/** Opens the database with its tables up to date. @throws TransactionPoolingError or OlderBuildError */
+/** Opens the database with its tables up to date. @throws TransactionPoolingError, EncodingError or OlderBuildError */
 export async function openMigrated({ migrationUrl, ...options }: MigratedOptions): Promise<Database> {
   const ownerUrl = migrationUrl ?? options.databaseUrl;
   const { logger } = options;
@@ -23,7 +24,12 @@ export async function openMigrated({ migrationUrl, ...options }: MigratedOptions
       replicaUrl: undefined,
       isPatient: true,
     });
-    await migrateDatabase(ofOwner, { logger }).finally(ofOwner.close);
+    try {
+      await refuseOtherEncodings(ofOwner.db);
+      await migrateDatabase(ofOwner, { logger });
+    } finally {
+      await ofOwner.close();
+    }
     return openDatabase(options);
   }
   const database = await openDatabase(options);
