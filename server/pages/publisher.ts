@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Invalidations } from './invalidations.ts';
 import { Limiter } from './limiter.ts';
+import { MergedTurns } from './merged-turns.ts';
 import type { StoredPage } from './page.ts';
 import type { PageSharing } from './page-sharing.ts';
 import type { PageStore } from './page-store.ts';
@@ -52,6 +53,13 @@ interface SharedRunOptions {
   readonly sharing: Pick<PageSharing, 'run'>;
   readonly reason: string;
   readonly finish: () => void;
+}
+
+/** A run whose pages wait for their turn to be shared out. */
+interface SharedChange extends Omit<SharedRunOptions, 'finish'>, Omit<RunPart, 'urgent'> {
+  readonly run: Run;
+  /** The moment of the change, as `Invalidations` counts. */
+  readonly since: number;
 }
 
 /** A run under way. */
@@ -118,6 +126,14 @@ export class Publisher {
   readonly #runs = new Set<Promise<void>>();
   /** Shared runs, each with how many of its pages are neither in the queue here nor taken over yet. */
   readonly #shared = new Map<Run, number>();
+  /** Shared runs follow each other. One of fewer pages than that under way does not wait for it. */
+  readonly #turns = new MergedTurns<SharedChange>(async (changes) => {
+    this.#pagesOfTurn = Math.max(...changes.map(({ run }) => run.total));
+    await this.#shareOut(changes).finally(() => {
+      this.#pagesOfTurn = 0;
+    });
+  });
+  #pagesOfTurn = 0;
   #listed = new Set<string>();
   #awaited = 0;
   /** What visitors have waited lately, on average. */
@@ -222,7 +238,7 @@ export class Publisher {
       total: ordered.length,
       done: 0,
       failed: new Map(),
-      onProgress: () => onProgress?.({ done: run.done, total: run.total }),
+      onProgress: () => onProgress?.({ done: Math.min(run.done, run.total), total: run.total }),
     };
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     this.#runs.add(ended);
@@ -272,37 +288,20 @@ export class Publisher {
     while (this.#workers < wanted) void this.#work();
   }
 
-  /** Renders the pages that show the change itself, if they are few, and shares the others out. */
+  /** Renders the pages that show the change itself, if they are few, and shares the others out when it is their turn. */
   async #share(run: Run, { scope, paths, urgent }: RunPart, options: SharedRunOptions): Promise<void> {
     const { sharing, reason, finish } = options;
     const { store, logger } = this.#dependencies;
     const since = this.#invalidations.now;
-    this.#shared.set(run, paths.length);
-    const takeOut = (count: number) => this.#shared.set(run, (this.#shared.get(run) ?? 0) - count);
-    const render = async (some: readonly string[], urgentOfThem = 0) => {
-      takeOut(some.length);
-      if (some.length === 0 || this.#closed) return;
-      await new Promise<void>((resolve) =>
-        this.#renderPart(run, { scope, paths: some, urgent: urgentOfThem }, resolve),
-      );
-    };
     const own = urgent <= mostUrgentAlone ? urgent : 0;
+    this.#shared.set(run, paths.length - own);
     try {
-      await render(paths.slice(0, own), own);
-      await sharing.run({
-        reason,
-        paths: paths.slice(own),
-        render,
-        current: async (path) => (store.get(path)?.isStale ? undefined : store.stored(path)),
-        adopt: async (page) => {
-          if (!(await this.#adopt(page, since))) return false;
-          takeOut(1);
-          run.done += 1;
-          run.onProgress();
-          return true;
-        },
-        isClosed: () => this.#closed,
-      });
+      if (own > 0)
+        await new Promise<void>((resolve) =>
+          this.#renderPart(run, { scope, paths: paths.slice(0, own), urgent: own }, resolve),
+        );
+      const change = { run, scope, paths: paths.slice(own), sharing, reason, since };
+      await (paths.length < this.#pagesOfTurn ? this.#shareOut([change]) : this.#turns.add(change));
     } catch (error) {
       logger.error({ scope, error: explain(error) }, 'pages could not be shared out');
       this.enqueue(
@@ -314,6 +313,45 @@ export class Publisher {
       this.#shared.delete(run);
       this.#announceRest();
     }
+  }
+
+  /** Shares out what several changes have made stale, as the newest of them has left it: a page is rendered once for all. */
+  async #shareOut(changes: readonly SharedChange[]): Promise<void> {
+    const newest = changes.at(-1);
+    if (!newest) return;
+    const { run, scope, sharing, reason, since } = newest;
+    const { store } = this.#dependencies;
+    const paths = [...new Set(changes.flatMap((change) => change.paths))];
+    for (const change of changes) this.#shared.set(change.run, 0);
+    this.#shared.set(run, paths.length);
+    const takeOut = (count: number) => this.#shared.set(run, (this.#shared.get(run) ?? 0) - count);
+    await sharing.run({
+      reason,
+      paths,
+      render: async (some) => {
+        takeOut(some.length);
+        // A visitor may have asked for one, or an earlier turn have rendered it after this change.
+        const old = some.filter((path) => !this.isListed(path) || (store.get(path)?.isStale ?? true));
+        if (old.length === 0 || this.#closed) return;
+        await new Promise<void>((resolve) =>
+          this.#renderPart(run, { scope, paths: old, urgent: 0 }, resolve),
+        );
+      },
+      current: async (path) => (store.get(path)?.isStale ? undefined : store.stored(path)),
+      adopt: async (page) => {
+        if (!(await this.#adopt(page, since))) return false;
+        takeOut(1);
+        run.done += 1;
+        run.onProgress();
+        return true;
+      },
+      isClosed: () => this.#closed,
+    });
+    for (const change of changes)
+      for (const path of change.paths) {
+        const fault = run.failed.get(path);
+        if (fault !== undefined) change.run.failed.set(path, fault);
+      }
   }
 
   /** Takes a page over unless a tag of it was invalidated after the moment; false: it is to be rendered. */

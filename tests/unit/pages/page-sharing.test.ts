@@ -118,6 +118,41 @@ test('each page of a broad change is rendered by one process and taken over by t
   }
 });
 
+test('changes that follow each other are rendered together, but for one under way', async () => {
+  const { processes } = await openTwo();
+  const runs = Array.from({ length: 8 }, (_, index) => `change ${index}`);
+  for (const { publisher } of processes)
+    for (const sharedReason of runs) publisher.invalidate(new Set([tag]), { sharedReason });
+  await Promise.all(processes.map(({ publisher }) => publisher.rest()));
+  const [first, second] = processes;
+  expect(first.renders.length + second.renders.length).toBeLessThanOrEqual(2 * paths.length);
+  for (const each of processes) await expectAll(each, 'new');
+});
+
+test('a change of fewer pages does not wait for one of all of them', async () => {
+  const gate = Promise.withResolvers<void>();
+  let isHeld = false;
+  const { processes } = await openTwo({
+    render: async (path) => {
+      if (isHeld && path === paths[0]) await gate.promise;
+      return page(path);
+    },
+  });
+  const [first] = processes;
+  isHeld = true;
+  first.publisher.invalidate(new Set([tag]), { sharedReason: 'change 7' });
+  const some = paths.slice(1, 551);
+  await expect.poll(() => first.renders.length, { timeout: 30_000 }).toBe(paths.length);
+  first.publisher.invalidate(new Set(some.map((path) => `page:${path}`)), { sharedReason: 'change 8' });
+  await expect
+    .poll(() => some.every((path) => first.store.get(path)?.isStale === false), { timeout: 30_000 })
+    .toBe(true);
+  expect(first.store.get(paths[0] ?? '')?.isStale).toBe(true);
+  gate.resolve();
+  await first.publisher.rest();
+  await expectAll(first, 'new');
+});
+
 test('a process that comes later takes everything over', async () => {
   const { processes } = await openTwo();
   const [first, second] = processes;
