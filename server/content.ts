@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -31,7 +30,7 @@ import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
 import { countMissedAddresses, type MissedAddress } from '../api/site/address/missed-addresses.ts';
 import { readShopFigures, type ShopFigures } from '../api/site/figures/shop-figures.ts';
 import { createSiteNotifier, type SiteNotifier } from '../api/site/notification/site-notifier.ts';
-import { openPageShares, type PageShares } from '../api/site/page-share/page-shares.ts';
+import { forgetEndedProcess, openPageShares, type PageShares } from '../api/site/page-share/page-shares.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
 import { createPurgeWorker, type PurgeWorker } from '../api/site/purge/purge-worker.ts';
@@ -48,6 +47,7 @@ import { makeAttachment } from './make-attachment.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
+import { readFormerProcessId, renewProcessId } from './process-id.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { type SecretWatch, watchSecrets } from './secret-watch.ts';
 import { createSiteLinks } from './site-links.ts';
@@ -134,7 +134,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const purgeWorker = openPurgeWorker(options, database, clock);
   const paymentWorker = openPaymentWorker(api.orders);
   const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
-  const processId = randomUUID();
+  const processId = await renewProcessId(configuration.dataDirectory);
   const secretWatch = watchSecrets(database, { ...options, processId });
   let subscription: Subscription | undefined;
   return {
@@ -236,6 +236,8 @@ async function openDatabase({ configuration, logger, onFailure }: ContentOptions
     onFailure,
   });
   const databaseClock = await openDatabaseClock(database, { logger });
+  const formerId = await readFormerProcessId(dataDir);
+  if (formerId !== undefined) await forgetEndedProcess(database.db, formerId);
   await closeInterrupted(database.db, databaseClock.now());
   await publishDuePages(database, databaseClock.now());
   const warning = await fewWaysWarning(database.db);

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
@@ -140,5 +141,18 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
     await killed.start();
     await vi.waitFor(() => shownByNode(killed, 'Last'), converges);
     await shows('Last');
+    // Others would wait for what a process that was killed had begun.
+    expect(await countLiveProcesses(cluster.databaseUrl)).toBe(api === 'inside' ? cluster.nodes.length : 1);
   });
 });
+
+/** Processes with the database that are believed to be there. */
+async function countLiveProcesses(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query('select from live_process')).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}

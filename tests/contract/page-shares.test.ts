@@ -8,7 +8,7 @@ import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { readMediaPlace } from '../../api/kernel/media/media-place.ts';
 import { openSharedFiles, type SharedFiles } from '../../api/kernel/media/shared-files.ts';
-import { openPageShares } from '../../api/site/page-share/page-shares.ts';
+import { forgetEndedProcess, openPageShares } from '../../api/site/page-share/page-shares.ts';
 import { forgetProcess, noteProcess } from '../../api/site/processes/live-processes.ts';
 import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
 import { copyMigratedDatabase } from '../database/test-database.ts';
@@ -67,6 +67,20 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad c
     );
     expect(await third.claim('leases', 2)).toBe(false);
     expect(await third.claim('leases', 1)).toBe(true);
+  });
+
+  it('of a process that was killed are free as soon as another one has its data directory', async () => {
+    const [lostId, thirdId] = [randomUUID(), randomUUID()];
+    const [lost, third] = [openProcess(places.folder, lostId), openProcess(places.folder, thirdId)];
+    await noteProcess(database.db, { id: lostId, name: 'a machine', secretHashes: {} });
+    await lost.claim('killed', 1);
+    await lost.claim('killed', 2);
+    await lost.finish('killed', 2, Buffer.from('pages'));
+    expect(await third.claim('killed', 1)).toBe(false);
+    await forgetEndedProcess(database.db, lostId);
+    expect(await third.claim('killed', 1)).toBe(true);
+    expect(await third.claim('killed', 2)).toBe(false);
+    expect(await third.hasCompany()).toBe(false);
   });
 
   it.each(['folder', 'bucket'] as const)(

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { pageShare } from '../../kernel/database/schema/page-share.ts';
 import type { SharedFiles } from '../../kernel/media/shared-files.ts';
-import { otherProcesses } from '../processes/live-processes.ts';
+import { forgetProcess, otherProcesses } from '../processes/live-processes.ts';
 
 /** A share of some work, as every process sees it. */
 export interface ShareState {
@@ -83,6 +83,15 @@ export function openPageShares(db: Queries, files: SharedFiles, processId: strin
       for (const { work, share } of old) await files.remove(fileName(work, share));
     },
   };
+}
+
+/** Gives up what a process that was killed had taken, so that others take it at once, and forgets the process. */
+export async function forgetEndedProcess(db: Queries, processId: string): Promise<void> {
+  await db
+    .update(pageShare)
+    .set({ heldUntil: sql`now() - interval '1 second'` })
+    .where(and(eq(pageShare.holder, processId), eq(pageShare.isFinished, false)));
+  await forgetProcess(db, processId);
 }
 
 const fileName = (work: string, share: number) => `${work}-${share}`;
