@@ -317,7 +317,7 @@ export class Publisher {
 
   /** Shares out what several changes have made stale, as the newest of them has left it: a page is rendered once for all. */
   async #shareOut(changes: readonly SharedChange[]): Promise<void> {
-    const newest = changes.at(-1);
+    const [newest] = changes.toSorted((left, right) => right.since - left.since);
     if (!newest) return;
     const { run, scope, sharing, reason, since } = newest;
     const { store } = this.#dependencies;
