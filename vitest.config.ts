@@ -38,8 +38,9 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/setup/provide-site.ts'],
           setupFiles: ['tests/setup/silent-console.ts'],
-          // A running site for each: what a test edits, no other may read meanwhile.
-          maxWorkers: 2,
+          // One running site for all: what a test edits, no other may read meanwhile.
+          maxWorkers: 1,
+          fileParallelism: false,
           testTimeout: testMs,
           hookTimeout: startMs,
           sequence: { groupOrder: 3 },

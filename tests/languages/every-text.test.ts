@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, textOf } from '../site/http-client.ts';
 import { sitemapPaths, type WalkedPage, walk } from '../site/site-walk.ts';
 import { visibleTexts } from '../site/visible-texts.ts';
 import { allowedWords } from './allowed-words.ts';
 import { foreignWords, pseudoLocale } from './pseudo-language.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const shownFaults = 40;
 
 describe('every page of the pseudo-language', () => {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { targets } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { readPdf } from '../contract/read-pdf.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements } from '../site/html-elements.ts';
 import { call, textOf } from '../site/http-client.ts';
 import { typedValue } from '../site/shopper.ts';
@@ -12,7 +11,7 @@ import { visibleTexts } from '../site/visible-texts.ts';
 import { allowedWords } from './allowed-words.ts';
 import { foreignWords, pseudoLocale as locale } from './pseudo-language.ts';
 
-const { address, mailFolder } = siteOfWorker();
+const { address, mailFolder } = inject('site');
 /** Nobody fills a form in at once, and the stamp knows it. */
 const readingMs = 2100;
 const email = 'zzz@example.test';

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { asLocale } from '../../languages/as-locale.ts';
 import { targets } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { logIn } from '../site/editor.ts';
 import { elements, shownTexts, texts } from '../site/html-elements.ts';
 import { call, textOf } from '../site/http-client.ts';
 import { createBrowser, shown } from '../site/shopper.ts';
 import { sitemapPaths } from '../site/site-walk.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 const pairSchema = z.looseObject({ fr: z.string(), nl: z.string() });
 const demoTestimonies = z

@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { openAccount } from '../setup/sign-up.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements } from './html-elements.ts';
 import { textOf } from './http-client.ts';
 import { createBrowser, shown, typedDelivery, typedValue } from './shopper.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 
 it.each([
   [

@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { mailedCode } from '../setup/mailed-code.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
 import { typedValue } from './shopper.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 const password = 'Quatre murs bien lisses';
 const newPassword = 'Un plafond sans fissure';

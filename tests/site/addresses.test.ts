@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { elements, texts } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
 import { sitemapPaths } from './site-walk.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const get = (path: string, headers: Call['headers'] = {}) => call(address, path, { headers });
 const home = '/fr/enduit-particuliers';
 const list = `${home}/categorie`;

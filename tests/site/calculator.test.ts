@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const french = '/fr/enduit-particuliers';
 const calculator = `${french}/calculateur-de-quantite`;
 

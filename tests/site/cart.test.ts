@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { elements, shownTexts } from './html-elements.ts';
 import { call, type Result, textOf } from './http-client.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const screens = {
   fr: '/fr/enduit-particuliers/panier',
   nl: '/nl/pleisters-particulieren/winkelmandje',

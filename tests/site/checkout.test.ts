@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { checkoutText } from '../../src/messages/checkout.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { type Received, textOf } from './http-client.ts';
 import { createBrowser, shown, typedDelivery, typedValue } from './shopper.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
 
 const shops = {
@@ -202,7 +201,7 @@ describe.each([
     await fill(browser);
     await decide(browser, await browser.send(shop.payment, await choose(browser, 'test')), 'paid');
     const [number = ''] = /\d{4}-\d{6}/.exec(shown(await browser.send(shop.confirmation))) ?? [];
-    const editor = await logIn(siteOfWorker());
+    const editor = await logIn(inject('site'));
     for (const amount of [500, 750])
       await editor.send('POST', `order/${number}/refund`, { amount_cents: amount });
     const page = await browser.send(shop.confirmation);

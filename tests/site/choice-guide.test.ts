@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { encodeAnswers } from '../../api/rules/choice-guide.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const guide = '/fr/enduit-particuliers/guide-de-choix';
 const proGuide = '/nl/pleisters-ondernemingen/keuzegids';
 const to = (path: string, responses: Record<string, string>) =>

@@ -1,13 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements } from './html-elements.ts';
 import { call, type Result, textOf } from './http-client.ts';
 import { shown, typedValue } from './shopper.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
 const screens = {
   fr: {

@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { shadeInputSchema } from '../../api/contract/colours.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { demoInput, logIn } from './editor.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 import { makeDistributor, signUp } from './people.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 const pro = { fr: '/fr/enduit-professionnels', nl: '/nl/pleisters-ondernemingen' };
 const guide = `${pro.fr}/colorimetrie`;

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const part = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
 
 async function read(path: string): Promise<{ status: number; html: string }> {

@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 import { sitemapPaths } from './site-walk.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
 const get = (path: string, headers: Record<string, string> = {}) => call(address, path, { headers });
 const documentation = {

@@ -1,14 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { type ProductInput, productInputSchema } from '../../api/contract/catalogue.ts';
 import { menuInputSchema, pageInputSchema, searchResultSchema } from '../../api/contract/content.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { demoInput, type Editor, logIn } from './editor.ts';
 import { texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 import { sitemapPaths, walk } from './site-walk.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 /** The first of the products promoted to individuals: on their home and in the footer of their pages. */
 const promotedProduct = demoInput('products/MV110.json', productInputSchema);

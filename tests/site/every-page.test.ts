@@ -1,16 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { languageTags } from '../../languages/tags.ts';
 import { defaultLocale, localeFromPath, locales, targets } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { orderTypes } from '../../src/lib/routes/route-table.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 import { policyFaults } from './policy-faults.ts';
 import { inTurn, internalAddress, linksOf, sitemapPaths, type WalkedPage, walk } from './site-walk.ts';
 
-const { address, revalidateToken } = siteOfWorker();
+const { address, revalidateToken } = inject('site');
 const authorization = `Bearer ${revalidateToken}`;
 const tagOf = (path: string) => languageTags[localeFromPath(path) ?? defaultLocale];
 /** Budgets are those of languages that people read. */

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type ApiStub, type Behaviour, startApiStub } from './api-stub.ts';
 import { elements, texts } from './html-elements.ts';
@@ -26,7 +25,7 @@ describe('a site whose API fails', () => {
   let site: SiteProcess;
 
   beforeAll(async () => {
-    api = await startApiStub(siteOfWorker().address);
+    api = await startApiStub(inject('site').address);
     site = await startSite({ environment: { API_URL: api.address } });
   }, 120_000);
 
@@ -49,7 +48,7 @@ describe('a site whose API fails', () => {
   async function headingsOf(slug: string): Promise<string[]> {
     const { id } = z
       .object({ id: z.number() })
-      .parse(jsonOf(await call(siteOfWorker().address, `/api/v1/page/${slug}?lang=nl`)));
+      .parse(jsonOf(await call(inject('site').address, `/api/v1/page/${slug}?lang=nl`)));
     await revalidate({ entity: 'page', id });
     const response = await call(site.address, `/nl/pleisters-particulieren/${slug}`);
     expect(response.status).toBe(200);
@@ -177,7 +176,7 @@ describe('a site whose API fails', () => {
 
   it('reports a cart and lists of which an older API returns too little, and shows them later', async () => {
     api.behave('honest');
-    const { address } = siteOfWorker();
+    const { address } = inject('site');
     const added = await call(address, '/api/v1/cart/references?lang=nl&sales_plan_id=1', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: address },

@@ -1,7 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type Call, call, jsonOf, textOf } from './http-client.ts';
 
@@ -14,7 +13,7 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     site = await startSite({
       readyPath: '/healthz',
       environment: {
-        API_URL: siteOfWorker().address,
+        API_URL: inject('site').address,
         ALLOWED_IPS: '10.1.0.0/16 2001:db8::/32',
         TRUSTED_PROXIES: '127.0.0.1',
         SITE_URL: 'https://www.filler.example',

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { elements } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
 import { policyFaults } from './policy-faults.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const get = (path: string, headers: Call['headers'] = {}) => call(address, path, { headers });
 const home = '/fr/enduit-particuliers';
 const list = `${home}/categorie`;

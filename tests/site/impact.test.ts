@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { productInputSchema } from '../../api/contract/catalogue.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { demoInput, logIn } from './editor.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const product = demoInput('products/MV114.json', productInputSchema);
 const ownPages = [
   `/fr/enduit-particuliers/produit/${product.slug.fr}`,

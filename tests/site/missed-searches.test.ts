@@ -1,10 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { editorSessionSchema, missedSearchListSchema } from '../../api/contract/content.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { call, jsonOf } from './http-client.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const listAddress = '/api/v1/search/missed?perPage=100';
 const answerSchema = z.object({ items: missedSearchListSchema.shape.items });
 

@@ -1,13 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { pageInputSchema } from '../../api/contract/content.ts';
 import { networkScript } from '../../src/lib/networks/network-script.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { demoInput, type Editor, logIn } from './editor.ts';
 import { elements } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 const languages = [
   {

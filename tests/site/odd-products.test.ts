@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Editor, logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
@@ -7,7 +6,7 @@ import { call, textOf } from './http-client.ts';
 import { markupName, oddProduct, oddProductPaths, oddProducts } from './product-inputs.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const list = '/fr/enduit-particuliers/categorie/rebouchage-interieur-en-poudre';
 const [french, dutch] = oddProductPaths;
 

@@ -3,12 +3,11 @@ import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 
-const { address, revalidateToken, dataDirectory } = siteOfWorker();
+const { address, revalidateToken, dataDirectory } = inject('site');
 const home = '/nl/pleisters-particulieren';
 const billSchema = z.object({ bomFormat: z.string(), components: z.array(z.object({ name: z.string() })) });
 

@@ -1,10 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { call, jsonOf } from './http-client.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const mostBytes = 2048;
 const listSchema = z.object({ items: z.array(z.object({ id: z.number() })) });
 const packsSchema = z.object({ packs: z.array(z.unknown()) });

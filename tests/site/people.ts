@@ -1,9 +1,9 @@
+import { inject } from 'vitest';
 import { z } from 'zod';
 import { openAccount } from '../setup/sign-up.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { call, jsonOf } from './http-client.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 
 /** Signs a professional up and in, as a browser without scripts does. @returns the cookies of the session */

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { fileType } from '../../api/kernel/media/file-type.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { type Attributes, elements } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const pages = [
   '/fr/enduit-particuliers',
   '/nl/pleisters-ondernemingen',

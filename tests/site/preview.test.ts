@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { categoryInputSchema } from '../../api/contract/catalogue.ts';
 import { folderInputSchema, pageInputSchema } from '../../api/contract/content.ts';
 import { createPreviewSigner } from '../../api/kernel/previews/preview-signer.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { demoInput, type Editor, logIn } from './editor.ts';
 import { elements } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 import { oddProduct, oddProducts } from './product-inputs.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address, editorPassword } = site;
 
 it('a draft is shown to editors and by its signed address, marked, and to nobody else', async () => {

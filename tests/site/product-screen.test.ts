@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { productInputSchema } from '../../api/contract/catalogue.ts';
 import { carrierInputSchema } from '../../api/contract/shipping.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { demoInput, type Editor, logIn } from './editor.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 const part = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
 const pro = { fr: '/fr/enduit-professionnels', nl: '/nl/pleisters-ondernemingen' };

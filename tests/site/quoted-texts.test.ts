@@ -1,15 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { captchaErrors } from '../../api/contract/captcha-errors.ts';
 import { errorMessages } from '../../api/contract/error-messages.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { lastResortPage } from '../../server/http/last-resort.ts';
 import { searchMessages } from '../../src/islands/search/messages.ts';
 import { fr } from '../../src/messages/fr.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { decode } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const french = '/fr/enduit-particuliers';
 
 /** The text of a page, without its tags. */

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { productInputSchema } from '../../api/contract/catalogue.ts';
 import { pageInputSchema } from '../../api/contract/content.ts';
 import { missedAddressListSchema } from '../../api/contract/missed-address.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { demoInput, type Editor, logIn } from './editor.ts';
 import { call } from './http-client.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 const part = '/fr/enduit-particuliers';
 const page = demoInput('pages/cookies.json', pageInputSchema);

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type ApiStub, startApiStub } from './api-stub.ts';
 import { call, jsonOf } from './http-client.ts';
 
-const { address, logFile } = siteOfWorker();
+const { address, logFile } = inject('site');
 const home = '/nl/pleisters-particulieren';
 const madeHere = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 

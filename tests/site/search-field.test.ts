@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { expect, inject, it } from 'vitest';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const open = async (path: string) => textOf(await call(address, path));
 const fieldOf = (html: string) => elements(html, 'input').find((each) => each.get('id') === 'search');
 

@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { expect, inject, it } from 'vitest';
 import { call, textOf } from './http-client.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 /** Above the limit of a minute. Such a text finds nothing, costs little, and is not counted as a missed search. */
 const searches = 260;
 

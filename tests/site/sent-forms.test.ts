@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, type Result, textOf } from './http-client.ts';
 import { typedValue } from './shopper.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
 /** Nobody fills a form in at once, and the stamp knows it. */
 const readingMs = 2100;

@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { elements } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 import { inTurn, sitemapPaths, type WalkedPage, walk } from './site-walk.ts';
 import { type StructuredData, structuredDataOf } from './structured-data.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const shownFaults = 10;
 
 /** Contents of the `meta` elements of a page with a property. */

@@ -1,4 +1,4 @@
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { inject } from 'vitest';
 import { elements, shownTexts } from './html-elements.ts';
 import { type Call, call, type Received, textOf } from './http-client.ts';
 
@@ -17,7 +17,7 @@ export const typedDelivery = {
 
 /** A browser without scripts, of the shared site or of another one: it stores cookies and posts forms. */
 export function createBrowser(
-  address: string = siteOfWorker().address,
+  address: string = inject('site').address,
   ask: (address: string, path: string, asked: Call) => Promise<Received> = call,
 ) {
   const cookies = new Map<string, string>();

@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { storeInputSchema } from '../../api/contract/store-locator.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { demoInput, logIn } from './editor.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 
-const site = siteOfWorker();
+const site = inject('site');
 const { address } = site;
 const paths = {
   fr: '/fr/enduit-particuliers/ou-trouver-nos-produits',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { call, textOf } from './http-client.ts';
 
@@ -10,7 +9,7 @@ const home = '/fr/enduit-particuliers';
 describe('a site with FAST_LANE=off', () => {
   let site: SiteProcess;
   beforeAll(async () => {
-    const environment = { API_URL: siteOfWorker().address, FAST_LANE: 'off' };
+    const environment = { API_URL: inject('site').address, FAST_LANE: 'off' };
     site = await startSite({ readyPath: '/readyz', environment });
   }, 120_000);
   afterAll(() => site.stop());
@@ -19,7 +18,7 @@ describe('a site with FAST_LANE=off', () => {
     const headers = { 'accept-encoding': 'br' };
     const [here, there] = [
       await call(site.address, home, { headers }),
-      await call(siteOfWorker().address, home, { headers }),
+      await call(inject('site').address, home, { headers }),
     ];
     expect([here.status, here.headers['content-encoding']]).toEqual([200, 'br']);
     expect(brotliDecompressSync(here.body).toString()).toContain('<h1');
@@ -66,5 +65,5 @@ describe('a public demonstration that takes test payments', () => {
 });
 
 it('a site of this machine does not warn of the test payments that it takes', () => {
-  expect(readFileSync(siteOfWorker().logFile, 'utf8')).not.toContain('TEST PAYMENTS');
+  expect(readFileSync(inject('site').logFile, 'utf8')).not.toContain('TEST PAYMENTS');
 });

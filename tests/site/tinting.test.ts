@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 import { createBrowser, shown, typedDelivery, typedValue } from './shopper.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
 
 const shops = {

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, type Result, textOf } from './http-client.ts';
 import { makeDistributor, signUp } from './people.ts';
 import { shown, typedValue } from './shopper.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
 const screens = {
   fr: {

@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Locale, locales, targets } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { orderTypes } from '../../src/lib/routes/route-table.ts';
-import { siteOfWorker } from '../setup/site-of-worker.ts';
 import { sitemapPaths, type WalkedPage, walk } from './site-walk.ts';
 import { typographyFaults } from './typography.ts';
 import { visibleTexts } from './visible-texts.ts';
 
-const { address } = siteOfWorker();
+const { address } = inject('site');
 const shownFaults = 40;
 /** Screens that no site map lists, as everybody sees them who has neither an account nor a cart. */
 const unlisted = [
