@@ -30,7 +30,7 @@ export async function openWithRetry(options: ContentOptions, { hasPages = false 
     (error) =>
       configuration.databaseUrl === undefined
         ? hasPages && isReadOnly
-        : !unusable.some((fault) => error instanceof fault),
+        : !unusable.some((kind) => error instanceof kind),
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
   );
 }

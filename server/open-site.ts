@@ -24,7 +24,8 @@ interface SiteParts {
 
 /**
  * Opens the content, loads the demo into it if it is new, and publishes every page. Resolves when all pages are in
- * the store, although editors may go on changing them. @throws ConfigurationError when `API_URL` is no such API, and whatever prevents opening an embedded database.
+ * the store, although editors may go on changing them. @throws ConfigurationError when `API_URL` is no such API, and
+ * whatever prevents opening an embedded database.
  */
 export async function openSite(options: ServerOptions, parts: SiteParts): Promise<void> {
   const { configuration, logger } = options;
