@@ -1,28 +1,15 @@
 import { join, relative } from 'node:path';
-
-/**
- * Tests that a JSON report of Vitest holds as failed, each as file and title; a file that could not be run stands for its tests.
- *
- * @param {object} report
- * @param {string} project folder that the names of files begin in
- */
-export function faultsOfVitest({ testResults = [] }, project) {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(project, name);
-    const failed = assertionResults.filter((each) => each.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [`FAILED  ${file}`];
-    return failed.map(
-      ({ ancestorTitles, title }) => `FAILED  ${file} › ${[...ancestorTitles, title].join(' › ')}`,
-    );
-  });
-}
+import { stripVTControlCharacters } from 'node:util';
 
 /** In characters. */
 const longestFault = 2000;
 
+/** As much of the text of an error as a screen holds, without colours. */
+export const shortened = (text) => stripVTControlCharacters(text).slice(0, longestFault);
+
 /**
- * Tests that a JSON report of Playwright holds as failed, and those that passed at the second try only, each as file and
- * title; faults that belong to no test stand for themselves, with as much of their text as a screen holds.
+ * Tests that a JSON report of Playwright holds as failed, and those that passed at the second try only, each as file,
+ * title and first error; faults that belong to no test stand for themselves.
  *
  * @param {object} report
  * @param {string} project folder that the names of files begin in
@@ -30,7 +17,7 @@ const longestFault = 2000;
 export function faultsOfPlaywright({ suites = [], errors = [], config = {} }, project) {
   const folder = relative(project, config.rootDir ?? project);
   const faults = suites.flatMap((suite) => suiteFaults(suite, [join(folder, suite.file)]));
-  return [...faults, ...errors.map(({ message = '' }) => `FAILED  ${message.slice(0, longestFault)}`)];
+  return [...faults, ...errors.map(({ message = '' }) => `FAILED  ${shortened(message)}`)];
 }
 
 const words = { unexpected: 'FAILED', flaky: 'FLAKY ' };
@@ -39,7 +26,11 @@ function suiteFaults({ suites = [], specs = [] }, place) {
   const own = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status in words)
-      .map(({ status }) => `${words[status]}  ${[...place, title].join(' › ')}`),
+      .map(({ status, results }) => {
+        const error = results.find((result) => result.error)?.error;
+        const cause = error ? `: ${shortened(error.message)}` : '';
+        return `${words[status]}  ${[...place, title].join(' › ')}${cause}`;
+      }),
   );
   return [...own, ...suites.flatMap((suite) => suiteFaults(suite, [...place, suite.title]))];
 }

@@ -1,7 +1,7 @@
 // npm test: checks, then unit, contract, component, site, language and browser tests, some of them with an API elsewhere, then a cluster; the last line counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildDesk } from '../server/build/desk-build.ts';
 import { buildSite } from '../server/build/site-build.ts';
 import { runChecks } from './checks.mjs';
@@ -11,7 +11,7 @@ import {
   provideDeployTools,
   providePostgresql,
 } from './install-for-tests.mjs';
-import { faultsOfPlaywright, faultsOfVitest } from './named-faults.mjs';
+import { faultsOfPlaywright } from './named-faults.mjs';
 import { runNode } from './run-node.mjs';
 
 const write = (text) => process.stdout.write(text);
@@ -61,26 +61,17 @@ const withApiElsewhere = {
   browser: ['checkout', 'claims', 'purchase'],
 };
 
+/** What is seen while tests of Vitest run, and what is counted of them. */
+const reporters = ['--reporter=default', `--reporter=${resolve('scripts/fault-reporter.mjs')}`];
+
 async function vitest(project, { name = project, files = [], environment = {} } = {}) {
   const report = join(reports, `${name}.json`);
   const { isOk } = await runNode(
-    [
-      'node_modules/vitest/vitest.mjs',
-      ...[
-        'run',
-        '--project',
-        project,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...files,
-      ],
-    ],
-    { isShown: true, environment: { NODE_ENV: 'test', ...environment } },
+    ['node_modules/vitest/vitest.mjs', ...['run', '--project', project, ...reporters, ...files]],
+    { isShown: true, environment: { NODE_ENV: 'test', FAULT_REPORT: report, ...environment } },
   );
-  const results = readReport(report);
-  const { numPassedTests, numFailedTests } = results;
-  return counted(isOk, numPassedTests, numFailedTests, faultsOfVitest(results, process.cwd()));
+  const { passed, failed, faults } = readReport(report);
+  return counted(isOk, passed, failed, faults);
 }
 
 /** With what reads the files of operators. */
@@ -142,13 +133,12 @@ const counted = (isOk, passed = 0, failed = 0, faults = []) => ({
 /** The site with languages that its settings add, in a copy that has one more. */
 async function languages() {
   const report = join(reports, 'languages.json');
-  const { isOk } = await runNode(
-    ['scripts/languages/main.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { isShown: true },
-  );
-  const results = readReport(report);
-  const { numPassedTests, numFailedTests } = results;
-  return counted(isOk, numPassedTests, numFailedTests, faultsOfVitest(results, process.cwd()));
+  const { isOk } = await runNode(['scripts/languages/main.ts', ...reporters], {
+    isShown: true,
+    environment: { FAULT_REPORT: report },
+  });
+  const { passed, failed, faults } = readReport(report);
+  return counted(isOk, passed, failed, faults);
 }
 
 async function postgresql() {

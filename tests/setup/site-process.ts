@@ -33,6 +33,8 @@ const startWithinMs = 180_000;
 const respondsWithinMs = 20_000;
 const stopWithinMs = 20_000;
 const pollEveryMs = 100;
+/** Of what a server has written last. */
+const keptCharacters = 5000;
 
 export interface SiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -136,19 +138,19 @@ async function startProcess(
       },
     });
     child.stderr?.pipe(createWriteStream(logFile, { flags: 'a', mode: 0o600 }));
+    const server: Server = { child, lastOutput: collectOutput(child) };
     try {
-      await untilReady(child, address + readyPath);
-      return child;
+      await untilReady(server, address + readyPath);
+      return server;
     } catch (error) {
-      const isRunning = child.exitCode === null && child.signalCode === null;
-      const threads = isRunning ? await threadReport(child, dataDirectory) : '';
+      const threads = endOf(child) === undefined ? await threadReport(child, dataDirectory) : '';
       child.kill('SIGKILL');
       throw new Error(`${error instanceof Error ? error.message : error}\n${threads}`, { cause: error });
     }
   };
   const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
-    let child = await open();
+    let server = await open();
     if (hasMedia && readyPath !== '/healthz') saveMedia(mediaFolder);
     return {
       address,
@@ -156,13 +158,13 @@ async function startProcess(
       mailFolder: join(dataDirectory, 'outbox'),
       dataDirectory,
       logFile,
-      signal: (name) => void child.kill(name),
+      signal: (name) => void server.child.kill(name),
       restart: async (between) => {
-        await end(child);
+        await end(server);
         await between?.();
-        child = await open();
+        server = await open();
       },
-      stop: () => end(child).finally(throwAway),
+      stop: () => end(server).finally(throwAway),
     };
   } catch (error) {
     throwAway();
@@ -170,20 +172,32 @@ async function startProcess(
   }
 }
 
-async function untilReady(child: ChildProcess, readyAddress: string): Promise<void> {
+interface Server {
+  readonly child: ChildProcess;
+  readonly lastOutput: () => string;
+}
+
+function collectOutput(child: ChildProcess): () => string {
   let output = '';
   const collect = (text: unknown) => {
-    output = `${output}${text}`.slice(-5000);
+    output = `${output}${text}`.slice(-keptCharacters);
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
+  return () => output;
+}
+
+/** What a child ended with, undefined while it runs. */
+const endOf = ({ exitCode, signalCode }: ChildProcess) =>
+  signalCode ?? (exitCode === null ? undefined : `code ${exitCode}`);
+
+async function untilReady({ child, lastOutput }: Server, readyAddress: string): Promise<void> {
   const deadline = Date.now() + startWithinMs;
   let lastState = 'no response';
   let hasAsked = false;
   while (Date.now() < deadline) {
-    const isEnded = child.exitCode !== null || child.signalCode !== null;
-    const cause = child.signalCode ?? `code ${child.exitCode}`;
-    if (isEnded) throw new Error(`The server ended with ${cause}, after ${lastState}:\n${output}`);
+    const ended = endOf(child);
+    if (ended) throw new Error(`The server ended with ${ended}, after ${lastState}:\n${lastOutput()}`);
     const response = await ask(readyAddress);
     lastState = response ? `${response.status} ${response.body}` : lastState;
     // A visitor who comes before there is anything to see must not spoil the site for those who come after.
@@ -195,7 +209,7 @@ async function untilReady(child: ChildProcess, readyAddress: string): Promise<vo
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
   throw new Error(
-    `The server was not ready within ${startWithinMs} ms, but reported ${lastState}:\n${output}`,
+    `The server was not ready within ${startWithinMs} ms, but reported ${lastState}:\n${lastOutput()}`,
   );
 }
 
@@ -209,9 +223,10 @@ async function ask(address: string | URL): Promise<{ status: number; body: strin
   }
 }
 
-/** Stops the server as a supervisor does; it must end by itself with success. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** Stops the server as a supervisor does; it must run until then, and end by itself with success. */
+async function end({ child, lastOutput }: Server): Promise<void> {
+  const ended = endOf(child);
+  if (ended) throw new Error(`The server ended with ${ended}, unasked:\n${lastOutput()}`);
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);

@@ -1,30 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultsOfPlaywright, faultsOfVitest } from '../../../scripts/named-faults.mjs';
+import { faultsOfPlaywright } from '../../../scripts/named-faults.mjs';
+import { runNode } from '../../../scripts/run-node.mjs';
 
 const passed = { tests: [{ status: 'expected' }] };
-const failed = { tests: [{ status: 'unexpected' }] };
-const flaky = { tests: [{ status: 'flaky' }] };
+const failed = {
+  tests: [{ status: 'unexpected', results: [{ error: { message: 'Error: \u001b[31m2\u001b[39m, not 3' } }] }],
+};
+const flaky = { tests: [{ status: 'flaky', results: [{ error: { message: 'Error: too slow' } }, {}] }] };
 const skipped = { tests: [{ status: 'skipped' }] };
 
 describe('the names of failed tests', () => {
-  it('are found in a report of Vitest, with files that could not be run', () => {
-    const report = {
-      testResults: [
-        { name: '/project/tests/broken.test.ts', status: 'failed', assertionResults: [] },
-        {
-          name: '/project/tests/sums.test.ts',
-          status: 'failed',
-          assertionResults: [
-            { ancestorTitles: ['sums'], title: 'are right', status: 'passed' },
-            { ancestorTitles: ['sums'], title: 'are wrong', status: 'failed' },
-          ],
-        },
-        { name: '/project/tests/fine.test.ts', status: 'passed', assertionResults: [] },
-      ],
-    };
-    expect(faultsOfVitest(report, '/project')).toEqual([
-      'FAILED  tests/broken.test.ts',
-      'FAILED  tests/sums.test.ts › sums › are wrong',
+  it('are found in a run of Vitest, with hooks, files and promises that failed', async () => {
+    const project = mkdtempSync(join(tmpdir(), 'vitest-'));
+    writeFileSync(join(project, 'broken.test.js'), "throw new Error('cannot be loaded');");
+    writeFileSync(
+      join(project, 'sums.test.js'),
+      `describe('sums', () => {
+        it('are right', () => expect(1 + 1).toBe(2));
+        it('are wrong', () => expect(1 + 1).toBe(3));
+      });
+      describe('sums on paper', () => {
+        beforeAll(() => { throw new Error('there is no paper'); });
+        it('are right', () => undefined);
+      });
+      it('sums that nobody waits for', () => void Promise.reject(new Error('are wrong')));`,
+    );
+    writeFileSync(join(project, 'ended.test.js'), "it('ends', () => process.kill(process.pid, 'SIGKILL'));");
+    const report = join(project, 'report.json');
+    const reporter = `--reporter=${resolve('scripts/fault-reporter.mjs')}`;
+    await runNode([resolve('node_modules/vitest/vitest.mjs'), 'run', '--globals', reporter], {
+      directory: project,
+      environment: { FAULT_REPORT: report },
+    });
+    const { passed, failed, faults } = JSON.parse(readFileSync(report, 'utf8'));
+    rmSync(project, { recursive: true });
+    expect({ passed, failed }).toEqual({ passed: 2, failed: 6 });
+    expect(faults.sort()).toEqual([
+      expect.stringContaining('Worker exited unexpectedly with signal SIGKILL'),
+      'FAILED  Error: are wrong',
+      'FAILED  broken.test.js: Error: cannot be loaded',
+      'FAILED  ended.test.js: did not end',
+      'FAILED  sums.test.js › sums on paper: Error: there is no paper',
+      expect.stringContaining('FAILED  sums.test.js › sums › are wrong: AssertionError: expected 2 to be 3'),
     ]);
   });
 
@@ -53,13 +73,13 @@ describe('the names of failed tests', () => {
       ],
     };
     expect(faultsOfPlaywright(report, '/project')).toEqual([
-      'FAILED  tests/browser/sums.spec.ts › on a phone › wrong',
-      'FLAKY   tests/browser/sums.spec.ts › on a phone › slow',
+      'FAILED  tests/browser/sums.spec.ts › on a phone › wrong: Error: 2, not 3',
+      'FLAKY   tests/browser/sums.spec.ts › on a phone › slow: Error: too slow',
       'FAILED  The site did not start\nat some place',
     ]);
   });
 
   it('are none where a runner left no report', () => {
-    expect([...faultsOfVitest({}, '/project'), ...faultsOfPlaywright({}, '/project')]).toEqual([]);
+    expect(faultsOfPlaywright({}, '/project')).toEqual([]);
   });
 });

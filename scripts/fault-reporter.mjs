@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { shortened } from './named-faults.mjs';
+
+/**
+ * A reporter of Vitest. It writes what it counted to the file that `FAULT_REPORT` names: `{ passed, failed, faults }`, where
+ * the faults are tests, hooks and files that failed and errors that belong to none of them, each with its first error.
+ */
+export default class FaultReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    const parts = modules.flatMap((module) => [
+      module,
+      ...module.children.allSuites(),
+      ...module.children.allTests(),
+    ]);
+    const faults = [
+      ...parts.flatMap(faultsOf),
+      ...unhandledErrors.map((error) => `FAILED  ${shortened(messageOf(error))}`),
+    ];
+    const tests = parts.filter(({ type }) => type === 'test');
+    const report = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: faults.length,
+      faults,
+    };
+    writeFileSync(process.env.FAULT_REPORT, JSON.stringify(report));
+  }
+}
+
+function faultsOf(part) {
+  const [error] = part.type === 'test' ? (part.result().errors ?? []) : part.errors();
+  const file = (part.module ?? part).relativeModuleId;
+  if (error === undefined) return isUnfinished(part) ? [`FAILED  ${file}: did not end`] : [];
+  const title = part.fullName === undefined ? [] : [part.fullName.replaceAll(' > ', ' › ')];
+  return [`FAILED  ${[file, ...title].join(' › ')}: ${shortened(messageOf(error))}`];
+}
+
+const messageOf = ({ name, message, cause }) => `${name}: ${message}${cause ? ` (${messageOf(cause)})` : ''}`;
+
+/** A file whose process died. */
+const isUnfinished = (part) => part.type === 'module' && ['queued', 'pending'].includes(part.state());
