@@ -170,8 +170,8 @@ async function cluster() {
 
 try {
   const isBuilt = await part('build', build);
-  await part('checks', () => runChecks(write));
-  await part('unit', unit);
+  // Neither of them fills the machine.
+  await Promise.all([part('checks', () => runChecks(write)), part('unit', unit)]);
   await part('PostgreSQL', postgresql);
   await part('contract', () => vitest('contract'));
   await part('component', component);

@@ -7,10 +7,13 @@ declare module 'vitest' {
   }
 }
 
-/** One running site for all tests of a project; `inject('site')` has its URL. */
+/**
+ * One running site for all tests of a project; `inject('site')` has its URL. With languages that the settings add, it loads
+ * the demo itself.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { address, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile, stop } =
-    await startSharedSite();
+    await startSharedSite({ hasContent: project.name === 'site' });
   project.provide('site', { address, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile });
   return stop;
 }

@@ -12,7 +12,7 @@ const startsWithinMs = 300_000;
 
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ hasContent: true });
 }, startsWithinMs);
 afterAll(() => site.stop());
 
