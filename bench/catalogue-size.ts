@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { z } from 'zod';
 import { startTemporaryPostgresql } from '../tests/database/temporary-postgresql.ts';
 import { Editor } from './editor.ts';
@@ -44,7 +46,7 @@ export async function benchCatalogueSize(): Promise<boolean> {
     try {
       const met = [await benchFirstPublishing(folder, server)];
       for (const bench of [benchEdits, benchLists, benchSearches]) met.push(await bench(folder, server));
-      reportIndex(folder);
+      await reportDisk(folder, environment.DATABASE_URL);
       return [...met, limited('memory, peak', peakMegabytes(server.pid), 'MB', limits.megabytes)].every(
         Boolean,
       );
@@ -168,21 +170,24 @@ async function benchSearches(_folder: string, { address }: ServerProcess): Promi
   return limited('a search of the API, p95', p95, 'ms', limits.searchMs);
 }
 
-/** Size of the index that browsers read parts of. */
-function reportIndex(folder: string): void {
-  try {
-    const names = readdirSync(join(folder, 'search'), { recursive: true, encoding: 'utf8' });
-    const files = names
-      .map((name) => statSync(join(folder, 'search', name)))
-      .filter((entry) => entry.isFile());
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    report({
-      name: 'index on the disk so far',
-      value: Math.round(bytes / 1_048_576),
-      unit: 'MB',
-      note: `${files.length} files`,
-    });
-  } catch {
-    print('The index of the browser is not made yet.');
+/** What lies on the disks so far: pages, the index that browsers read parts of, and the database. */
+async function reportDisk(folder: string, databaseUrl: string): Promise<void> {
+  for (const [name, part] of [
+    ['pages on the disk', 'pages'],
+    ['index on the disk', 'search'],
+  ] as const) {
+    const path = join(folder, part);
+    if (existsSync(path)) report({ name, value: usedMegabytes(path), unit: 'MB' });
+    else print(`${name}: not made yet`);
   }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  await client.end();
+  report({ name: 'database', value: Math.round(Number(rows[0]?.bytes) / 1_048_576), unit: 'MB' });
 }
+
+/** With what file systems add to each file. */
+const usedMegabytes = (path: string) => Number.parseInt(execFileSync('du', ['-sm', path]).toString(), 10);
