@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { openMigrated } from '../../api/kernel/database/open-migrated.ts';
+import { forPages } from '../../api/kernel/database/pages-lane.ts';
 import { failureOf } from './causes.ts';
 import { START_TIMEOUT_MS } from './drivers.ts';
 import {
@@ -36,6 +37,13 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       const database = await open();
       const { rows } = await database.db.execute(sql`show statement_timeout`);
       expect(rows).toEqual([{ statement_timeout: '10s' }]);
+    });
+
+    it('compiles no query just in time, whichever connection it comes by', async () => {
+      const database = await open();
+      const show = async () => (await database.db.execute(sql`show jit`)).rows;
+      expect(await show()).toEqual([{ jit: 'off' }]);
+      expect(await forPages(show)).toEqual([{ jit: 'off' }]);
     });
 
     it('is used again without a restart after it crashed', async () => {

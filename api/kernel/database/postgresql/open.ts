@@ -21,6 +21,8 @@ const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 const CLOSE_WITHIN_MS = 12_000;
 /** A transaction left open by a stuck process holds its row locks no longer than this. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
+/** Compiling a query just in time takes a second, every time it is run: longer than any query of a large catalogue takes. */
+const SESSION = "set time zone 'UTC'; set jit = off";
 
 export interface PostgresqlOptions {
   readonly databaseUrl: string;
@@ -53,7 +55,7 @@ export function openPostgresql({
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     stream: sockets.create,
-    onConnect: (client) => client.query("set time zone 'UTC'"),
+    onConnect: (client) => client.query(SESSION),
   };
   const onLost = (error: Error) => logger.warn({ err: error }, 'An idle database connection was lost');
   const pagesPool = new pg.Pool({ ...config, max: PAGE_CONNECTIONS }).on('error', onLost);
