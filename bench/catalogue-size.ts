@@ -18,7 +18,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from './server-process.ts';
-import { countStoredPages, readStoredPages } from './stored-pages.ts';
+import { countStoredPages, readStoredPaths } from './stored-pages.ts';
 
 /** `BENCH_PRODUCTS=50000 npm run bench -- catalogue-size`: the size that the limits are of. */
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 1000);
@@ -93,13 +93,9 @@ async function benchEdits(folder: string, { address }: ServerProcess): Promise<b
   const { id } = productSchema.parse(
     await editor.read(`/product/${encodeURIComponent(product.slug.fr)}?lang=fr&sales_plan_id=2`),
   );
-  const pages = await readStoredPages(folder);
-  const shown = pages.filter(({ path }) => path.endsWith(`/${product.slug.fr}`)).map(({ path }) => path);
-  const load = startLoad(
-    address,
-    pages.map(({ path }) => path),
-    { perSecond: loadPerSecond, forMs: publishWithinMs },
-  );
+  const paths = await readStoredPaths(folder);
+  const shown = paths.filter((path) => path.endsWith(`/${product.slug.fr}`));
+  const load = startLoad(address, paths, { perSecond: loadPerSecond, forMs: publishWithinMs });
   const watch = new PageWatch(address);
   const live: number[] = [];
   try {

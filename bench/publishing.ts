@@ -8,7 +8,7 @@ import { importGenerated } from './generated-catalogue.ts';
 import { startLoad } from './load.ts';
 import { revalidateAll, untilNothingIsDue } from './revalidation.ts';
 import { peakMegabytes, type ServerProcess, startServerProcess } from './server-process.ts';
-import { countStoredPages, readStoredPages } from './stored-pages.ts';
+import { countStoredPages, readStoredPaths } from './stored-pages.ts';
 
 const sizes = (process.env['BENCH_PRODUCTS'] ?? '1000,10000').split(',').map(Number);
 const publishWithinMs = 900_000;
@@ -112,7 +112,7 @@ async function benchVisitors(dataDirectory: string, server: ServerProcess): Prom
   let load: ReturnType<typeof startLoad> | undefined;
   const { pagesPerSecond } = await publish(dataDirectory, server, async () => {
     await untilStored(dataDirectory, pagesBeforeLoad);
-    const paths = (await readStoredPages(dataDirectory)).map(({ path }) => path);
+    const paths = await readStoredPaths(dataDirectory);
     load = startLoad(server.address, paths, { perSecond: loadPerSecond, forMs: publishWithinMs });
   });
   await load?.stop();

@@ -23,21 +23,29 @@ export async function countStoredPages(dataDirectory: string): Promise<number> {
   return (await pageFiles(join(dataDirectory, 'pages')).catch(() => [])).length;
 }
 
+type PageFile = NonNullable<ReturnType<typeof decodePageFile>>;
+
 /** The pages that a server has left on disk. A file that is not a whole page is an error. */
-export async function readStoredPages(dataDirectory: string): Promise<StoredPageBytes[]> {
+export const readStoredPages = (dataDirectory: string): Promise<StoredPageBytes[]> =>
+  readPages(dataDirectory, ({ record: { path, tags }, brotli }) => ({
+    path,
+    gzip: gzipSync(brotliDecompressSync(brotli), { level: 6 }),
+    tags,
+  }));
+
+/** Their paths alone. */
+export const readStoredPaths = (dataDirectory: string): Promise<string[]> =>
+  readPages(dataDirectory, ({ record }) => record.path);
+
+async function readPages<Read>(dataDirectory: string, read: (page: PageFile) => Read): Promise<Read[]> {
   const folder = join(dataDirectory, 'pages');
   const files = await pageFiles(folder);
   const pages = await new PQueue({ concurrency: filesAtOnce }).addAll(
     files.map((name) => async () => {
       const page = decodePageFile(await readFile(join(folder, name)));
       if (!page) throw new Error(`${name} is not a whole page`);
-      return {
-        path: page.record.path,
-        gzip: gzipSync(brotliDecompressSync(page.brotli), { level: 6 }),
-        tags: page.record.tags,
-        type: page.record.contentType,
-      };
+      return page.record.contentType.startsWith('text/html') ? [read(page)] : [];
     }),
   );
-  return pages.filter(({ type }) => type.startsWith('text/html'));
+  return pages.flat();
 }

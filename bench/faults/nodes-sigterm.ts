@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoPacks } from '../shopper.ts';
-import { readStoredPages } from '../stored-pages.ts';
+import { readStoredPaths } from '../stored-pages.ts';
 import { buy, noCounts, ordersOf, read } from './busy-clients.ts';
 import { askedNodes, type FaultNode, withNodes } from './fault-nodes.ts';
 import { conclude, printLine } from './fault-report.ts';
@@ -15,7 +15,7 @@ const mostSeconds = 10;
 await withNodes(askedNodes(), async ({ nodes }) => {
   const [first] = nodes;
   const packs = (await demoPacks(first.server.address)).slice(0, 2);
-  const pages = (await readStoredPages(first.directory)).map(({ path }) => path);
+  const pages = await readStoredPaths(first.directory);
   const paths = [...pages.slice(0, 60), '/api/v1/site', '/api/v1/product?lang=fr&saleplan_id=1'];
   const before = await ordersOf(first.server);
   const ending = noCounts();
