@@ -5,7 +5,11 @@ const categoryPlans = sql`
   select distinct unnest(category_ids) as category_id, sales_plan_id
   from (select distinct category_ids, sales_plan_id from product_sales_plan) sold`;
 
-const rowsOf = {
+/** What has addresses, in the order of the site map. */
+export const addressTypes = ['category', 'folder', 'page', 'product'] as const;
+export type AddressType = (typeof addressTypes)[number];
+
+const rowsOf: Readonly<Record<AddressType, SQL>> = {
   category: sql`
     select 'category' as entity_type, c.id, t.locale as lang, plan.sales_plan_id as saleplan_id, t.slug, t.name,
       c.parent_id, null::text as technical_type, c.updated_at, (0::bigint << 32) + c.id as place
@@ -32,14 +36,14 @@ const rowsOf = {
     from product p
     join product_translation t on t.product_id = p.id
     join product_sales_plan plan on plan.product_id = p.id`,
-} satisfies Record<string, SQL>;
+};
 
 /**
  * One row for each entity, language and sales plan that has an address, of all types or of one:
  * entity_type, id, lang, saleplan_id, slug, name, parent_id, technical_type, updated_at, and place: the order of
  * types and ids in one number, because sorting by one is twice as fast as by two.
  */
-export const addressRows = (type?: keyof typeof rowsOf): SQL =>
+export const addressRows = (type?: AddressType): SQL =>
   type === undefined ? sql.join(Object.values(rowsOf), sql` union all `) : rowsOf[type];
 
 export const isoTime = (column: SQL): SQL =>

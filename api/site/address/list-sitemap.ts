@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sitemapEntrySchema, sitemapQuery, sitemapShowQuery } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { addressRows, isoTime } from '../../kernel/links/address-rows.ts';
+import { type AddressType, addressRows, addressTypes, isoTime } from '../../kernel/links/address-rows.ts';
 import { listedPlan } from '../../kernel/plans/sales-plans.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
 import { toWindow } from '../../kernel/stored/stored.ts';
@@ -39,11 +39,13 @@ async function readEntries(
   isListed: SQL,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Entry[]> {
+  // Within a type ids are in the order of places, and an index has them in it.
+  const firstOf = (type: AddressType) => sql`
+    (select * from (${addressRows(type)}) address where ${isListed} order by id limit ${limit + offset})`;
   const { rows } = await db.execute<Row>(sql`
     with entry as materialized (
       select *
-      from (${addressRows()}) address
-      where ${isListed}
+      from (${sql.join(addressTypes.map(firstOf), sql` union all `)}) address
       order by place
       limit ${limit} offset ${offset}
     )
