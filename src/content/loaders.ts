@@ -397,6 +397,9 @@ interface DocumentFilter extends PlanFilter {
   perPage: number;
 }
 
+/** What decides which documents there are, of which families and sales plans. */
+const documentListTags = ['documents', 'facets'];
+
 /** Documents in their versions of today. */
 export const documents = apiLoader({
   name: 'documents',
@@ -405,7 +408,15 @@ export const documents = apiLoader({
     path: '/document',
     query: { product, general, types: types?.join(','), family, text, page, perPage },
   }),
-  tags: (_list, { product }) => (product === undefined ? ['documents', 'products'] : [`product:${product}`]),
+  tags: ({ items }, { product, text }) =>
+    product === undefined
+      ? [
+          ...documentListTags,
+          ...items.flatMap((item) => (item.product === null ? [] : [`product:${item.product.id}`])),
+          // Names are searched.
+          ...(text === undefined ? [] : ['products']),
+        ]
+      : [`product:${product}`],
 });
 
 /** Types and families of the documents of products. */
@@ -413,7 +424,7 @@ export const documentFacets = apiLoader({
   name: 'documentFacets',
   schema: documentFacetsSchema,
   request: (_filter: PlanFilter) => ({ path: '/document-facets' }),
-  tags: () => ['documents', 'products'],
+  tags: () => documentListTags,
   isShared: true,
 });
 

@@ -98,6 +98,24 @@ describe('an edit is in the next response', () => {
     expect(await shows('/nl/pleisters-particulieren', name.nl)).toBe(true);
   });
 
+  it('of what a product is called and where it is sold: in the lists of documents that show it', async () => {
+    const documentation = [
+      '/fr/enduit-professionnels/documentation-technique',
+      '/nl/pleisters-ondernemingen/documentatie-techniek',
+    ] as const;
+    const others = documentation.map((path) => `${path}/_FAMILLE__3`);
+    const name = { fr: 'Rebouchage Mistral', nl: 'Mistralvulmiddel' };
+    const editing = () => editProduct(promotedProduct, { name });
+    expect(await changedPages([...documentation, ...others], editing)).toEqual(documentation);
+    for (const [path, text] of [
+      [documentation[0], name.fr],
+      [documentation[1], name.nl],
+    ] as const)
+      expect(await shows(path, text), path).toBe(true);
+    await editProduct(promotedProduct, { name, sales_plans: ['part'] });
+    for (const path of documentation) expect(await shows(path, /Mistral/), path).toBe(false);
+  });
+
   it('of a price: on its pages and in lists, in both ways of writing it', async () => {
     const packs = product.packs.map((pack, index) => (index === 0 ? { ...pack, price_cents: 613 } : pack));
     await editProduct(product, { packs });

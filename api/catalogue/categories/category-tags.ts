@@ -31,7 +31,7 @@ export async function categoryTags(
     tags.add('categories');
     if (changed(shownOnCards) || oldParents[0] !== after.parentId) {
       for (const id of ancestors) tags.add(`category-products:${id}`);
-      tags.add('products');
+      tags.add('products').add('documents');
     }
     if (before === undefined || oldParents[0] !== after.parentId) {
       for (const id of ancestors) tags.add(`category-facets:${id}`);

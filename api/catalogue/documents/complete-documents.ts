@@ -18,7 +18,7 @@ export async function completeProductDocuments(database: Database, now: Date): P
 /** Returns the id of the last product of a full batch, undefined after the last batch. */
 async function completeSome(tx: Transaction, after: number, now: Date): Promise<number | undefined> {
   const products = await readIncomplete(tx, after);
-  const written = await writeProductDocuments(tx, products.map(completed), now);
+  const { written } = await writeProductDocuments(tx, products.map(completed), now);
   if (written.some(({ isNewVersion }) => isNewVersion)) {
     const tags = ['documents', ...products.map(({ id }) => `product:${id}`)];
     await recordChange(tx, { entity: 'document', entityId: null, tags });

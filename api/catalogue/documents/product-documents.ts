@@ -48,6 +48,12 @@ function sourcesOf(input: ProductInput, locale: Locale, facts: ProductFacts): Pr
   return sources.filter((source) => source !== undefined);
 }
 
+export interface WrittenProductDocuments {
+  readonly written: readonly Written[];
+  /** Ids of the products that have more documents than before, or fewer. */
+  readonly otherwiseDocumented: ReadonlySet<number>;
+}
+
 /**
  * Brings the PDF documents of products up to date. A PDF document that an editor has put in the place of ours stays.
  */
@@ -55,8 +61,8 @@ export async function writeProductDocuments(
   tx: Transaction,
   products: readonly DocumentedProduct[],
   now: Date,
-): Promise<Written[]> {
-  if (products.length === 0) return [];
+): Promise<WrittenProductDocuments> {
+  if (products.length === 0) return { written: [], otherwiseDocumented: new Set() };
   const inputs = products.map(({ input }) => input);
   const facts = await readProductFacts(tx, inputs);
   const fromEditors = await editorsDocuments(tx, inputs);
@@ -67,26 +73,35 @@ export async function writeProductDocuments(
         .map((source) => draftOf(product, source, now)),
     ),
   );
-  await withdraw(tx, inputs, drafts, now);
-  return writeVersions(tx, drafts, now);
+  const withdrawn = await withdraw(tx, inputs, drafts, now);
+  const written = await writeVersions(tx, drafts, now);
+  const added = new Set(written.filter(({ isNewlyInForce }) => isNewlyInForce).map(({ code }) => code));
+  const extended = drafts.filter(({ code }) => added.has(code)).map(({ productId }) => productId);
+  return { written, otherwiseDocumented: new Set([...withdrawn, ...extended]) };
 }
 
-/** PDF documents that products no longer have: their URLs stay, and no list holds them. */
+/** PDF documents that products no longer have: their URLs stay, and no list holds them. Returns the ids of the products. */
 async function withdraw(
   tx: Transaction,
   inputs: readonly ProductInput[],
   drafts: readonly Draft[],
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
   const references = inputs.map(({ reference }) => reference);
   const codes = drafts.map(({ code }) => code);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ product_id: number }>(sql`
     update document_version v set superseded_at = ${now.toISOString()}::timestamptz from document d
     where d.id = v.document_id and v.superseded_at is null and d.input is null
-      and d.product_reference = any(${sql.param(references)}::text[]) and d.code <> all(${sql.param(codes)}::text[])`);
+      and d.product_reference = any(${sql.param(references)}::text[]) and d.code <> all(${sql.param(codes)}::text[])
+    returning d.product_id`);
+  return rows.map(({ product_id: id }) => id);
 }
 
-function draftOf({ id, input }: DocumentedProduct, source: ProductPdfSource, now: Date): Draft {
+function draftOf(
+  { id, input }: DocumentedProduct,
+  source: ProductPdfSource,
+  now: Date,
+): Draft & { productId: number } {
   const type = types[source.kind];
   const { locale, name, reference } = source;
   const number = source.kind === 'declaration' ? ` ${source.declared.number}` : '';

@@ -84,10 +84,10 @@ function conditions(query: DocumentIndex): SQL {
 }
 
 const inPlan = (plan: number | undefined): SQL =>
-  plan === undefined
-    ? sql``
-    : sql`and (d.product_id is null or exists (select 1 from product_sales_plan s
-        where s.product_id = d.product_id and s.sales_plan_id = ${plan}))`;
+  plan === undefined ? sql`` : sql`and (d.product_id is null or ${isSoldIn(plan)})`;
+
+const isSoldIn = (plan: number): SQL => sql`exists (select 1 from product_sales_plan s
+    where s.product_id = d.product_id and s.sales_plan_id = ${plan})`;
 
 const hasWord = (word: string): SQL => sql`
   and unaccent(lower(d.title || ' ' || coalesce(p.reference || ' ' || t.name, '')))
@@ -126,9 +126,14 @@ export async function listFacets(
   db: Queries,
   query: { lang: Locale; sales_plan_id?: number | undefined; saleplan_id?: number | undefined },
 ): Promise<DocumentFacets> {
+  const plan = calledPlan(query);
   const { rows } = await db.execute<FacetRow>(sql`
-    select d.type, c.family, count(*)::int as count ${listed}
-      and d.product_id is not null and d.locale = ${query.lang} ${inPlan(calledPlan(query))}
+    select d.type, c.family, count(*)::int as count
+    from document d
+    join document_version v on v.document_id = d.id and v.superseded_at is null
+    join product p on p.id = d.product_id
+    join category c on c.id = p.main_category_id
+    where d.locale = ${query.lang} ${plan === undefined ? sql`` : sql`and ${isSoldIn(plan)}`}
     group by d.type, c.family order by ${typeOrder}, c.family`);
   const types = Map.groupBy(rows, ({ type }) => type);
   const families = Map.groupBy(rows, ({ family }) => family);

@@ -24,6 +24,8 @@ export interface Written {
   readonly id: number;
   readonly code: string;
   readonly isNewVersion: boolean;
+  /** No version of it was in force before. */
+  readonly isNewlyInForce: boolean;
 }
 
 interface LastVersion {
@@ -58,7 +60,8 @@ export async function writeVersions(
   const renewed = new Set(rows.map(({ document_id: id }) => id));
   return drafts.flatMap(({ code }) => {
     const id = ids.get(code);
-    return id === undefined ? [] : [{ id, code, isNewVersion: renewed.has(id) }];
+    if (id === undefined) return [];
+    return [{ id, code, isNewVersion: renewed.has(id), isNewlyInForce: last.get(id)?.is_over !== false }];
   });
 }
 

@@ -53,7 +53,7 @@ export async function saveProducts(
     const products = await writeProducts(tx, changed, keys, now);
     await saveFormerSlugs(tx, 'product', products.map(toSlugs(stored)));
     await indexProducts(tx, products);
-    await writeProductDocuments(tx, products, now);
+    const { otherwiseDocumented } = await writeProductDocuments(tx, products, now);
     await refreshStatistics(tx);
     const changes = products.map(({ id, input }) => ({
       id,
@@ -63,7 +63,8 @@ export async function saveProducts(
     const tags = await productTags(tx, changes, keys);
     changes.forEach(({ id, before, after }, index) => {
       const outcome = before === undefined ? 'created' : 'changed';
-      written.set(after.reference, { id, outcome, tags: tags[index] ?? [] });
+      const ofLists = otherwiseDocumented.has(id) ? ['documents'] : [];
+      written.set(after.reference, { id, outcome, tags: [...(tags[index] ?? []), ...ofLists] });
     });
   }
   return inputs.map(

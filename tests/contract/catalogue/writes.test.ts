@@ -259,6 +259,7 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     expect(tagsOf(created).toSorted()).toEqual([
       `category-facets:${category}`,
       `category-products:${category}`,
+      'documents',
       'facets',
       `product:${id}`,
       'products',
@@ -268,7 +269,10 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
       tagsOf(
         await site.edit('PUT', `/product/${id}`, productInput({ packs: [pack()], ...given })),
       ).toSorted();
-    expect(await edit({ steps: both(['Mélanger']) })).toEqual([`product:${id}`]);
+    // Instructions for use are a document.
+    expect(await edit({ steps: both(['Mélanger']) })).toEqual(['documents', `product:${id}`]);
+    expect(await edit({ steps: both(['Verser']) })).toEqual([`product:${id}`]);
+    expect(await edit({})).toEqual(['documents', `product:${id}`]);
     const renamed = [`category-products:${category}`, `product:${id}`, 'products'];
     expect(await edit({ name: both('Autre') })).toEqual(renamed);
     expect(await edit({})).toEqual(renamed);

@@ -6,7 +6,7 @@ import { document } from '../../../api/kernel/database/schema/document.ts';
 import { emptyCatalogue } from '../catalogue/demo.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
-import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
 import { documentCalls } from './document-calls.ts';
 
 const declaration: DeclarationInput = {
@@ -95,11 +95,13 @@ describe.each(drivers)('PDF documents of a declared product on $kind', (driver) 
     const id = await save();
     const { file } = await show('declaration-des-performances-mv110');
     const former = (await download(file.url)).bytes;
-    await site.edit('PUT', `/product/${id}`, productInput(given));
+    const taken = await site.edit('PUT', `/product/${id}`, productInput(given));
+    expect(tagsOf(taken)).toContain('documents');
     expect(await list('types=DOP,CE')).toEqual([]);
     expect((await site.call('GET', '/document/declaration-des-performances-mv110')).status).toBe(404);
     expect((await download(file.url)).bytes).toEqual(former);
-    await site.edit('PUT', `/product/${id}`, productInput({ ...given, declaration }));
+    const back = await site.edit('PUT', `/product/${id}`, productInput({ ...given, declaration }));
+    expect(tagsOf(back)).toContain('documents');
     const returned = await show('declaration-des-performances-mv110');
     expect(returned.versions.map(({ version }) => version)).toEqual([2, 1]);
     expect((await download(file.url)).bytes).toEqual(former);

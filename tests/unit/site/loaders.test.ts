@@ -75,6 +75,36 @@ describe('loaders', () => {
     expect(asked).toHaveLength(4);
   });
 
+  test('a list of documents follows the products that it shows, and what decides which documents there are', async () => {
+    const file = { url: '/media/a.pdf', content_type: 'application/pdf', name: 'a.pdf' };
+    const shown = { id: 4, reference: 'MV110', name: 'Enduit', slug: 'enduit', family: 1 };
+    const document = {
+      ...{
+        id: 1,
+        code: 'a',
+        title: 'A',
+        language: 'fr',
+        version: 1,
+        edition: '2026-03-02',
+        file,
+        size: null,
+      },
+      type: { code: 'FDS', label: 'FDS' },
+    };
+    response = () =>
+      ok(
+        listOf([
+          { ...document, product: shown },
+          { ...document, product: null },
+        ]),
+      );
+    const tagsOf = async (more: object) =>
+      (await loaders.documents.loadEntry({ filter: { ...plan, perPage: 24, ...more } }))?.cacheHint.tags;
+    expect(await tagsOf({})).toEqual(['documents', 'facets', 'product:4']);
+    expect(await tagsOf({ text: 'mur' })).toContain('products');
+    expect(await tagsOf({ product: 4 })).toEqual(['product:4']);
+  });
+
   test('an item of another sales plan is read there', async () => {
     response = (url) =>
       url.searchParams.get('saleplan_id') === '2'
