@@ -412,7 +412,7 @@ export const documents = apiLoader({
     product === undefined
       ? [
           ...documentListTags,
-          ...items.flatMap((item) => (item.product === null ? [] : [`product:${item.product.id}`])),
+          ...new Set(items.flatMap((item) => (item.product === null ? [] : [`product:${item.product.id}`]))),
           // Names are searched.
           ...(text === undefined ? [] : ['products']),
         ]

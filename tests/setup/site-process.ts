@@ -25,6 +25,7 @@ export interface SiteProcess extends Site {
   signal(name: NodeJS.Signals): void;
   /** Stops it and starts it again on the same data; nothing of it runs while something else is done between. */
   restart(between?: () => Promise<void>): Promise<void>;
+  /** Rejects when it did not run until then, or did not end with success. A second call waits for the first. */
   stop(): Promise<void>;
 }
 
@@ -151,6 +152,7 @@ async function startProcess(
   const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
     let server = await open();
+    let stopped: Promise<void> | undefined;
     if (hasMedia && readyPath !== '/healthz') saveMedia(mediaFolder);
     return {
       address,
@@ -164,7 +166,10 @@ async function startProcess(
         await between?.();
         server = await open();
       },
-      stop: () => end(server).finally(throwAway),
+      stop: () => {
+        stopped ??= end(server).finally(throwAway);
+        return stopped;
+      },
     };
   } catch (error) {
     throwAway();
