@@ -88,7 +88,9 @@ const productSchema = z.object({ id: z.number() });
 /** Edits of a generated product until its pages show them. */
 async function benchEdits(folder: string, { address }: ServerProcess): Promise<boolean> {
   const editor = await Editor.open(address);
-  const product = generateProducts(products, generatedSeed)[Math.floor(products / 2)];
+  const product = generateProducts(products, generatedSeed)
+    .slice(Math.floor(products / 2))
+    .find(({ sales_plans: plans }) => plans.includes('pro'));
   if (!product) throw new Error('There is no generated product');
   const { id } = productSchema.parse(
     await editor.read(`/product/${encodeURIComponent(product.slug.fr)}?lang=fr&sales_plan_id=2`),
