@@ -34,7 +34,8 @@ function faultsOf(part) {
   return [`FAILED  ${[file, ...title].join(' › ')}: ${shortened(messageOf(error))}`];
 }
 
-const messageOf = ({ name, message, cause }) => `${name}: ${message}${cause ? ` (${messageOf(cause)})` : ''}`;
+const messageOf = ({ name = 'Error', message, cause }) =>
+  `${name}: ${message}${cause ? ` (${messageOf(cause)})` : ''}`;
 
 /** A file whose process died. */
 const isUnfinished = (part) => part.type === 'module' && ['queued', 'pending'].includes(part.state());

@@ -75,8 +75,9 @@ export async function writeProductDocuments(
   );
   const withdrawn = await withdraw(tx, inputs, drafts, now);
   const written = await writeVersions(tx, drafts, now);
-  const added = new Set(written.filter(({ isNewlyInForce }) => isNewlyInForce).map(({ code }) => code));
-  const extended = drafts.filter(({ code }) => added.has(code)).map(({ productId }) => productId);
+  const extended = written.flatMap(({ productId, isNewlyInForce }) =>
+    isNewlyInForce && productId !== null ? [productId] : [],
+  );
   return { written, otherwiseDocumented: new Set([...withdrawn, ...extended]) };
 }
 
@@ -97,11 +98,7 @@ async function withdraw(
   return rows.map(({ product_id: id }) => id);
 }
 
-function draftOf(
-  { id, input }: DocumentedProduct,
-  source: ProductPdfSource,
-  now: Date,
-): Draft & { productId: number } {
+function draftOf({ id, input }: DocumentedProduct, source: ProductPdfSource, now: Date): Draft {
   const type = types[source.kind];
   const { locale, name, reference } = source;
   const number = source.kind === 'declaration' ? ` ${source.declared.number}` : '';

@@ -23,6 +23,7 @@ export interface Draft {
 export interface Written {
   readonly id: number;
   readonly code: string;
+  readonly productId: number | null;
   readonly isNewVersion: boolean;
   /** No version of it was in force before. */
   readonly isNewlyInForce: boolean;
@@ -58,10 +59,11 @@ export async function writeVersions(
   });
   await insertVersions(tx, rows, now);
   const renewed = new Set(rows.map(({ document_id: id }) => id));
-  return drafts.flatMap(({ code }) => {
+  return drafts.flatMap(({ code, productId }) => {
     const id = ids.get(code);
     if (id === undefined) return [];
-    return [{ id, code, isNewVersion: renewed.has(id), isNewlyInForce: last.get(id)?.is_over !== false }];
+    const isNewlyInForce = last.get(id)?.is_over !== false;
+    return [{ id, code, productId, isNewVersion: renewed.has(id), isNewlyInForce }];
   });
 }
 
