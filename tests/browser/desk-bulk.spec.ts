@@ -114,7 +114,7 @@ for (const { lang, tool, width } of [
       await hand.press(button(page, its.undo));
       await expect(bar(page).getByText(its.undoneTwo)).toBeVisible();
       await expect(states(page, its.live)).toHaveCount(3);
-      await editor.removeCreated();
+      await editor.removeCreated(page);
     });
 
     test('one is put online, where another was already', async ({ page }) => {
@@ -126,7 +126,7 @@ for (const { lang, tool, width } of [
       await hand.press(button(page, its.show));
       await expect(bar(page).getByText(its.shown)).toBeVisible();
       await expect(states(page, its.live)).toHaveCount(3);
-      await editor.removeCreated();
+      await editor.removeCreated(page);
     });
 
     test('all are deleted, and come back', async ({ page, findBarriers }) => {

@@ -87,8 +87,12 @@ export class DeskEditor {
     this.#made.push({ entity, findId: () => this.find(entity, key) });
   }
 
-  /** Takes away what was created, so that lists of other tests are as they were. */
-  async removeCreated(): Promise<void> {
+  /**
+   * Takes away what was created, so that lists of other tests are as they were. The page is closed first: a form that is
+   * open would miss its record.
+   */
+  async removeCreated(page: Page): Promise<void> {
+    await page.close();
     for (const { entity, findId } of this.#made.splice(0).toReversed()) {
       const id = await findId();
       if (id !== 0) await this.remove(entity, id);

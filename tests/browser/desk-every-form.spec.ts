@@ -49,7 +49,7 @@ test.describe('The form of every resource', () => {
   test.beforeEach(async ({ playwright, baseURL }) => {
     editor = await DeskEditor.open(playwright, baseURL);
   });
-  test.afterEach(() => editor.removeCreated());
+  test.afterEach(({ page }) => editor.removeCreated(page));
 
   /** A record of the demo; of documents, which it has none of, one that is made. */
   async function anyRecord(entity: RecordEntity): Promise<number> {

@@ -18,7 +18,7 @@ test.describe('Fields of records at the desk', () => {
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });
-  test.afterEach(() => editor.removeCreated());
+  test.afterEach(({ page }) => editor.removeCreated(page));
 
   /** Until the record has been read again, and nothing is left to save. */
   const save = async (page: Page) => {

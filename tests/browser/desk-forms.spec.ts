@@ -242,7 +242,7 @@ test.describe('Long forms at the desk', () => {
       await expect(page.getByRole('button', { name: 'Enregistrer l’ordre' })).toBeDisabled();
       expect(await findBarriers()).toEqual([]);
     } finally {
-      await editor.removeCreated();
+      await editor.removeCreated(page);
     }
   });
 

@@ -367,5 +367,5 @@ for (const words of [
     await expect(page.getByText(words.undone)).toBeVisible({ timeout: 60_000 });
     expect(await wordsOf()).toEqual([code, 'voor']);
     expect(await editor.find('page', code)).toBe(0);
-    await editor.removeCreated();
+    await editor.removeCreated(page);
   });

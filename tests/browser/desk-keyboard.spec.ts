@@ -61,6 +61,5 @@ test('the focus stays where a user works, also where the button that was pressed
   await hand.press(button('Enregistrer comme brouillon'));
   await expect(page.getByText('Vous modifiez le brouillon')).toBeVisible();
   await expect(page.locator('#screen')).toBeFocused();
-  await page.close();
-  await editor.removeCreated();
+  await editor.removeCreated(page);
 });

@@ -65,7 +65,7 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   editor = await DeskEditor.open(playwright, baseURL);
 });
 
-test.afterEach(() => editor.removeCreated());
+test.afterEach(({ page }) => editor.removeCreated(page));
 
 test('texts are read on until none is left, and only then everything is translated', async ({ page }) => {
   for (const word of ['alpha', 'bravo', 'charlie'])

@@ -70,5 +70,5 @@ for (const words of [
     await noticeOf(codes[1]).getByRole('button', { name: words.discard }).click();
     await expect(notices).toHaveCount(0);
     expect(await page.evaluate(countTyped)).toBe(0);
-    await editor.removeCreated();
+    await editor.removeCreated(page);
   });

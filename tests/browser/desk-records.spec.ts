@@ -453,7 +453,7 @@ test.describe('Records at the desk', () => {
     await page.getByRole('button', { name: 'Créer' }).click();
     await expect(page.getByText(/Créé en \d+\sms/)).toBeVisible();
     expect(await editor.countRevisions('synonym', await editor.find('synonym', code))).toBe(1);
-    await editor.removeCreated();
+    await editor.removeCreated(page);
   });
 
   test('what a colleague has deleted comes back from the form, with what was typed', async ({

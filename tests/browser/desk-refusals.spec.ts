@@ -10,7 +10,7 @@ test.describe('What the desk refuses is named at its field, and stays typed', ()
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });
-  test.afterEach(() => editor.removeCreated());
+  test.afterEach(({ page }) => editor.removeCreated(page));
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const titleOf = (page: Page) => page.getByLabel('Titre (Français)', { exact: true });

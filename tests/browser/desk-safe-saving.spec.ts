@@ -87,7 +87,7 @@ for (const { lang, tool } of runs) {
       await hand.press(dialog.getByRole('button', { name: its.takeAll }));
       await expect(dialog).toBeHidden();
       await expect(title).toHaveValue('Leur autre titre');
-      await editor.removeCreated();
+      await editor.removeCreated(page);
     });
 
     test('a session that ends while somebody types is renewed above the form, and the save goes on', async ({
@@ -116,7 +116,7 @@ for (const { lang, tool } of runs) {
       await expect(title).toHaveValue('Après la session');
       expect((await editor.read('page', id)).input['title']).toMatchObject({ fr: 'Après la session' });
       expect(await editor.countRevisions('page', id)).toBe(2);
-      await editor.removeCreated();
+      await editor.removeCreated(page);
     });
   });
 }

@@ -329,7 +329,7 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   await setRole(/Traduction/, true);
   await context.close();
-  await editor.removeCreated();
+  await editor.removeCreated(page);
 });
 
 test('chooses a new password with the code of an email', async ({ page, allowMessages, findBarriers }) => {
@@ -486,7 +486,7 @@ test('changes the name of an account, and ends its other sessions, which cannot 
   await expect(page.getByText('C’est terminé.')).toBeVisible();
   await expectEnded('Saisi plus tard', 2);
   await context.close();
-  await editor.removeCreated();
+  await editor.removeCreated(page);
 });
 
 test('removes an account once that is confirmed', async ({ page }) => {

@@ -36,7 +36,7 @@ test.describe('The desk on a tablet, by touch', () => {
     await page.addInitScript(chooseLanguage, 'fr');
     await enter(page);
   });
-  test.afterEach(() => editor.removeCreated());
+  test.afterEach(({ page }) => editor.removeCreated(page));
 
   test('its lists, forms, pictures, orders and trees fit, and each target is large enough for a finger', async ({
     page,

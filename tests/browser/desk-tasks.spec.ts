@@ -176,11 +176,7 @@ for (const { lang, tool } of runs) {
       await page.addInitScript(chooseLanguage, lang);
     });
 
-    test.afterEach(async ({ page }) => {
-      // A form that is open would miss its record.
-      await page.close();
-      await editor.removeCreated();
-    });
+    test.afterEach(({ page }) => editor.removeCreated(page));
 
     const press = (page: Page, role: 'button' | 'link', name: string) =>
       hand.press(page.getByRole(role, { name, exact: true }).last());

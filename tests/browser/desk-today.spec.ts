@@ -12,7 +12,7 @@ test.describe('Today at the desk', () => {
     editor = await DeskEditor.open(playwright, baseURL);
     await page.addInitScript(chooseLanguage, 'fr');
   });
-  test.afterEach(() => editor.removeCreated());
+  test.afterEach(({ page }) => editor.removeCreated(page));
 
   test('counts lead to their lists; what is scheduled, edited and sold is there', async ({
     page,
