@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { shortened } from './named-faults.mjs';
 
 /**
  * A reporter of Vitest. It writes what it counted to the file that `FAULT_REPORT` names: `{ passed, failed, faults }`, where
- * the faults are tests, hooks and files that failed and errors that belong to none of them, each with its first error.
+ * the faults are tests, hooks and files that failed and errors that belong to none of them, each with its first error and
+ * the lines of the tests that led to it.
  */
 export default class FaultReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -31,7 +33,13 @@ function faultsOf(part) {
   const file = (part.module ?? part).relativeModuleId;
   if (error === undefined) return isUnfinished(part) ? [`FAILED  ${file}: did not end`] : [];
   const title = part.fullName === undefined ? [] : [part.fullName.replaceAll(' > ', ' › ')];
-  return [`FAILED  ${[file, ...title].join(' › ')}: ${shortened(messageOf(error))}`];
+  return [`FAILED  ${[file, ...title].join(' › ')}: ${shortened(messageOf(error))}${linesOf(error, part)}`];
+}
+
+/** The innermost first. */
+function linesOf({ stacks = [] }, { project }) {
+  const lines = stacks.map((frame) => `${relative(project.config.root, frame.file)}:${frame.line}`);
+  return lines.length === 0 ? '' : ` (${lines.join(', ')})`;
 }
 
 const messageOf = ({ name = 'Error', message, cause }) =>

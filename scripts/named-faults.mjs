@@ -9,28 +9,31 @@ export const shortened = (text) => stripVTControlCharacters(text).slice(0, longe
 
 /**
  * Tests that a JSON report of Playwright holds as failed, and those that passed at the second try only, each as file,
- * title and first error; faults that belong to no test stand for themselves.
+ * title, first error and its line; faults that belong to no test stand for themselves.
  *
  * @param {object} report
  * @param {string} project folder that the names of files begin in
  */
 export function faultsOfPlaywright({ suites = [], errors = [], config = {} }, project) {
   const folder = relative(project, config.rootDir ?? project);
-  const faults = suites.flatMap((suite) => suiteFaults(suite, [join(folder, suite.file)]));
+  const faults = suites.flatMap((suite) => suiteFaults(suite, [join(folder, suite.file)], project));
   return [...faults, ...errors.map(({ message = '' }) => `FAILED  ${shortened(message)}`)];
 }
 
 const words = { unexpected: 'FAILED', flaky: 'FLAKY ' };
 
-function suiteFaults({ suites = [], specs = [] }, place) {
+function suiteFaults({ suites = [], specs = [] }, place, project) {
   const own = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status in words)
       .map(({ status, results }) => {
         const error = results.find((result) => result.error)?.error;
-        const cause = error ? `: ${shortened(error.message)}` : '';
+        const line = error?.location
+          ? ` (${relative(project, error.location.file)}:${error.location.line})`
+          : '';
+        const cause = error ? `: ${shortened(error.message)}${line}` : '';
         return `${words[status]}  ${[...place, title].join(' › ')}${cause}`;
       }),
   );
-  return [...own, ...suites.flatMap((suite) => suiteFaults(suite, [...place, suite.title]))];
+  return [...own, ...suites.flatMap((suite) => suiteFaults(suite, [...place, suite.title], project))];
 }

@@ -5,9 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfPlaywright } from '../../../scripts/named-faults.mjs';
 import { runNode } from '../../../scripts/run-node.mjs';
 
+const location = { file: '/project/tests/browser/sums.spec.ts', line: 7, column: 3 };
 const passed = { tests: [{ status: 'expected' }] };
 const failed = {
-  tests: [{ status: 'unexpected', results: [{ error: { message: 'Error: \u001b[31m2\u001b[39m, not 3' } }] }],
+  tests: [
+    {
+      status: 'unexpected',
+      results: [{ error: { message: 'Error: \u001b[31m2\u001b[39m, not 3', location } }],
+    },
+  ],
 };
 const flaky = { tests: [{ status: 'flaky', results: [{ error: { message: 'Error: too slow' } }, {}] }] };
 const skipped = { tests: [{ status: 'skipped' }] };
@@ -41,10 +47,12 @@ describe('the names of failed tests', () => {
     expect(faults.sort()).toEqual([
       expect.stringContaining('Worker exited unexpectedly with signal SIGKILL'),
       'FAILED  Error: are wrong',
-      'FAILED  broken.test.js: Error: cannot be loaded',
+      'FAILED  broken.test.js: Error: cannot be loaded (broken.test.js:1)',
       'FAILED  ended.test.js: did not end',
-      'FAILED  sums.test.js › sums on paper: Error: there is no paper',
-      expect.stringContaining('FAILED  sums.test.js › sums › are wrong: AssertionError: expected 2 to be 3'),
+      'FAILED  sums.test.js › sums on paper: Error: there is no paper (sums.test.js:6)',
+      expect.stringMatching(
+        /^FAILED {2}sums.test.js › sums › are wrong: AssertionError: expected 2 to be 3.*\(sums.test.js:3\)$/,
+      ),
     ]);
   });
 
@@ -73,7 +81,7 @@ describe('the names of failed tests', () => {
       ],
     };
     expect(faultsOfPlaywright(report, '/project')).toEqual([
-      'FAILED  tests/browser/sums.spec.ts › on a phone › wrong: Error: 2, not 3',
+      'FAILED  tests/browser/sums.spec.ts › on a phone › wrong: Error: 2, not 3 (tests/browser/sums.spec.ts:7)',
       'FLAKY   tests/browser/sums.spec.ts › on a phone › slow: Error: too slow',
       'FAILED  The site did not start\nat some place',
     ]);
