@@ -2,14 +2,30 @@ import { z } from 'zod';
 import type { Editor } from '../editor.ts';
 import { type EditorAt, isGoneFetch, type KilledWork, noCounts } from './killed-work.ts';
 
-const code = 'killed_desk_edits';
-const path = '/desk/record/setting';
+const code = 'killed-desk-edits';
+const path = '/desk/record/page';
 const idSchema = z.object({ id: z.number() });
 const versionSchema = z.object({ version: z.number() });
-const valueSchema = z.object({ input: z.object({ value: z.object({ fr: z.string() }) }) });
+const titleSchema = z.object({ input: z.object({ title: z.object({ fr: z.string() }) }) });
 const listSchema = z.object({ total: z.number(), items: z.array(idSchema.extend({ key: z.string() })) });
 
-const inputOf = (text: string) => ({ code, value: { fr: text, nl: text } });
+const both = (text: string) => ({ fr: text, nl: text });
+/** A question that both audiences read: its pages are few, so that a process which starts again is soon ready. */
+const inputOf = (text: string) => ({
+  code,
+  technical_type: 'faq',
+  title: both(text),
+  slug: both(code),
+  description: both('Une réponse courte.'),
+  meta_description: both(''),
+  cover: null,
+  tags: [],
+  sales_plans: ['part', 'pro'],
+  negoce: null,
+  published: true,
+  published_at: '2026-01-05',
+  blocks: { fr: [], nl: [] },
+});
 
 /** A save of the desk: what was on the screen before it, and what was sent. */
 interface Save {
@@ -66,10 +82,10 @@ export function killedDeskEdits(editorAt: EditorAt): KilledWork {
       const { total } = z.object({ total: z.number() }).parse(await editor.readOwn(`${revisions}?perPage=1`));
       // No draft was saved: every version is a revision.
       counts.doubled = Math.max(counts.doubled, total - (saves + 1), version - total);
-      if (saves > 0 && valueSchema.parse(record).input.value.fr !== `Essai ${saves}`) counts.stale += 1;
+      if (saves > 0 && titleSchema.parse(record).input.title.fr !== `Essai ${saves}`) counts.stale += 1;
       for (const [each, text] of acknowledged) {
         const revision = await editor.readOwn(`${revisions}/${each}`).catch(() => undefined);
-        if (valueSchema.safeParse(revision).data?.input.value.fr !== text) counts.lost += 1;
+        if (titleSchema.safeParse(revision).data?.input.title.fr !== text) counts.lost += 1;
       }
       acknowledged.clear();
     },
