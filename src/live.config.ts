@@ -33,5 +33,6 @@ export const collections = {
   stockLists: defineLiveCollection({ loader: loaders.stockLists }),
   documentFacets: defineLiveCollection({ loader: loaders.documentFacets }),
   entities: defineLiveCollection({ loader: loaders.entities }),
+  siteMapTotals: defineLiveCollection({ loader: loaders.siteMapTotals }),
   sitemaps: defineLiveCollection({ loader: loaders.sitemaps }),
 };

@@ -460,6 +460,8 @@ export const sitemapEntrySchema = z.object({
 });
 export type SitemapEntry = z.infer<typeof sitemapEntrySchema>;
 export const sitemapQuery = pagingQuerySchema.extend({
+  /** Entries of one kind only; without it, categories come first, then folders, pages and products. */
+  entity_type: entityTypeSchema.optional(),
   perPage: z.coerce.number().int().min(1).max(5000).default(1000),
 });
 export const sitemapShowQuery = commonQuerySchema.extend({ entity_type: entityTypeSchema.default('page') });

@@ -92,6 +92,8 @@ const defaultFewestShared = 500;
 const mostUrgentAlone = 100;
 /** So few are soon done. */
 const fewPages = 100;
+/** Of few pages, lists at the same time: those of large catalogues take the database from the pages of the next edit. */
+const mostLists = 2;
 /** How often one of many makes way, and one of a few. */
 const longestPauses = { many: 20, few: 60 };
 const loggedFailures = 20;
@@ -139,6 +141,8 @@ export class Publisher {
   /** What visitors have waited lately, on average. */
   #awaitedMs = 0;
   #urgent = 0;
+  /** Pages under way in the background that do not show the change itself. */
+  #lists = 0;
   #workers = 0;
   #closed = false;
 
@@ -431,24 +435,33 @@ export class Publisher {
 
   #workersFor(stale: number): number {
     const most = this.#dependencies.concurrency ?? mostWorkers;
-    return Math.min(stale, most, fewestWorkers + Math.floor(stale / pagesForAnotherWorker));
+    // Those who work already may be at it for long.
+    const useful = this.#workers + stale;
+    return Math.min(useful, most, fewestWorkers + Math.floor(stale / pagesForAnotherWorker));
   }
 
   async #work(): Promise<void> {
     this.#workers += 1;
     try {
       await setTimeout(firstPauseMs, undefined, { ref: false });
-      for (let job = this.#stale.take(); job && !this.#closed; job = this.#stale.take()) {
+      for (let job = this.#take(); job && !this.#closed; job = this.#take()) {
         for (let pause = 0; pause < this.#longestPauses && this.#holdsBack(job); pause += 1) {
           await setTimeout(pauseMs, undefined, { ref: false });
         }
         const outcome = await this.#renderJob(job);
+        this.#lists -= Number(!job.isUrgent);
         this.#stale.settle(job.batch, job.path, outcome.kind === 'fault' ? outcome.error : undefined);
       }
     } finally {
       this.#workers -= 1;
       this.#announceRest();
     }
+  }
+
+  #take(): Job | undefined {
+    const job = this.#stale.take({ urgentAlone: this.#isSoonDone && this.#lists >= mostLists });
+    this.#lists += Number(job?.isUrgent === false);
+    return job;
   }
 
   async #renderJob({ path, isUrgent }: Job): Promise<Outcome> {

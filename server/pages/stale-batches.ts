@@ -56,10 +56,11 @@ export class StaleBatches {
     );
   }
 
-  /** The next path to render; its batch must be notified by `settle`. */
-  take(): Job | undefined {
+  /** The next path to render, if it may be any or shows a small edit; its batch must be notified by `settle`. */
+  take({ urgentAlone = false } = {}): Job | undefined {
     for (let batch = this.#batches[0]; batch; batch = this.#batches[0]) {
       const path = batch.paths[batch.next];
+      if (urgentAlone && path !== undefined && batch.next >= batch.urgent) return undefined;
       if (path === undefined) {
         this.#batches.shift();
         if (batch.rendering === 0) batch.onFinished(batch);

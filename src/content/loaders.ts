@@ -439,14 +439,43 @@ export const entities = apiLoader({
   tags: (entity) => [`${entity.entity_type}:${entity.id}`],
 });
 
+const siteMapTags: Readonly<Record<EntityType, readonly string[]>> = {
+  category: ['categories'],
+  folder: ['folders'],
+  page: pageListTags,
+  product: ['products'],
+};
+
+interface SiteMapFilter extends PlanFilter {
+  /** Undefined: entries of every kind. */
+  entityType?: EntityType;
+}
+
+/** Entries of the site map. */
 export const sitemaps = apiLoader({
   name: 'sitemaps',
   schema: sitemapListSchema,
-  request: (filter: PlanFilter & { page: number; perPage: number }) => ({
+  request: ({ entityType, page, perPage }: SiteMapFilter & { page: number; perPage: number }) => ({
     path: '/sitemap',
-    query: { page: filter.page, perPage: filter.perPage },
+    query: { entity_type: entityType, page, perPage },
   }),
-  tags: () => ['products', 'categories', 'folders', ...pageListTags],
+  tags: (_list, { entityType }) =>
+    entityType === undefined ? Object.values(siteMapTags).flat() : [...siteMapTags[entityType]],
+  isShared: true,
+});
+
+/** How many entries the site map has. What products are called changes nothing about it, and it is long to count. */
+export const siteMapTotals = apiLoader({
+  name: 'siteMapTotals',
+  schema: sitemapListSchema.pick({ total: true }),
+  request: ({ entityType }: SiteMapFilter) => ({
+    path: '/sitemap',
+    query: { entity_type: entityType, perPage: 1 },
+  }),
+  tags: (_list, { entityType }) => {
+    const tags = { ...siteMapTags, product: ['facets'] };
+    return entityType === undefined ? Object.values(tags).flat() : [...tags[entityType]];
+  },
   isShared: true,
 });
 

@@ -1,6 +1,6 @@
 import { getLiveEntry } from 'astro:content';
 import type { Category } from '../../api/contract/catalogue.ts';
-import type { PageType, SitemapEntry } from '../../api/contract/content.ts';
+import type { EntityType, PageType, SitemapEntry } from '../../api/contract/content.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
@@ -8,7 +8,7 @@ import { type PageCache, readValue } from './read.ts';
 const deepestCategory = 5;
 /** Above this many, products are found by their category only. */
 const mostProducts = 200;
-const entriesPerCall = 5000;
+const mostEntries = 5000;
 
 export interface SiteMapLink {
   label: string;
@@ -28,18 +28,26 @@ export interface SiteMapView {
 export async function readSiteMapView(cache: PageCache, page: PageContext): Promise<SiteMapView> {
   const { locale, target, salesPlan } = page;
   const plan = { locale, salesPlanId: salesPlan.id };
-  const [{ items: roots }, { items: entries }] = await Promise.all([
+  const entriesOf = async (entityType: EntityType) =>
+    (await readValue(cache, getLiveEntry('sitemaps', { ...plan, entityType, page: 1, perPage: mostEntries })))
+      .items;
+  const productEntries = async () => {
+    const filter = { ...plan, entityType: 'product' } as const;
+    const { total } = await readValue(cache, getLiveEntry('siteMapTotals', filter));
+    return total > mostProducts ? [] : entriesOf('product');
+  };
+  const [{ items: roots }, folders, contentPages, products] = await Promise.all([
     readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: deepestCategory })),
-    readValue(cache, getLiveEntry('sitemaps', { ...plan, page: 1, perPage: entriesPerCall })),
+    entriesOf('folder'),
+    entriesOf('page'),
+    productEntries(),
   ]);
   const linkOf = ({ entity_type: screen, name, slug }: SitemapEntry): SiteMapLink => ({
     label: name,
     href: buildPath(screen, { locale, target, slug }),
     children: [],
   });
-  const products = entries.filter(({ entity_type: type }) => type === 'product');
-  const shown = products.length > mostProducts ? [] : products;
-  const byCategory = Map.groupBy(shown, ({ parent_id: category }) => category);
+  const byCategory = Map.groupBy(products, ({ parent_id: category }) => category);
   const categoryLink = ({ id, name, slug, family, childs }: Category): SiteMapLink => ({
     label: name,
     href: buildPath('category', { locale, target, slug }),
@@ -49,10 +57,11 @@ export async function readSiteMapView(cache: PageCache, page: PageContext): Prom
       ...(byCategory.get(id) ?? []).map(linkOf),
     ],
   });
-  const pagesOf = (type: PageType) => entries.filter((entry) => entry.technical_type === type).map(linkOf);
+  const pagesOf = (type: PageType) =>
+    contentPages.filter((entry) => entry.technical_type === type).map(linkOf);
   return {
     categories: roots.filter(({ product_count: count }) => count > 0).map(categoryLink),
-    folders: entries.filter((entry) => entry.entity_type === 'folder').map(linkOf),
+    folders: folders.map(linkOf),
     pages: {
       page: pagesOf('page'),
       conseil: pagesOf('conseil'),

@@ -21,18 +21,23 @@ export function sectionName({ locale, salesPlan, number }: SitemapSection): stri
   return `${locale}-${salesPlan.target}-${number}`;
 }
 
-const entriesPerCall = 5000;
-const callsPerSection = 9;
+/** Enough for most sites to have one file. It is written without a pause, in which no page is served. */
+export const mostEntriesOfFile = 5000;
 
-/** Every section of the site, and how many URLs it has in all. */
+/** Every section of the site, and how many entries it has in all. */
 export async function readSections(
   cache: PageCache,
   salesPlans: readonly SalesPlan[],
 ): Promise<{ sections: SitemapSection[]; total: number }> {
   const wholes = locales.flatMap((locale) => salesPlans.map((salesPlan) => ({ locale, salesPlan })));
-  const totals = await Promise.all(wholes.map((whole) => readTotal(cache, whole)));
+  const totals = await Promise.all(
+    wholes.map(async ({ locale, salesPlan }) => {
+      const filter = { locale, salesPlanId: salesPlan.id };
+      return (await readValue(cache, getLiveEntry('siteMapTotals', filter))).total;
+    }),
+  );
   const sections = wholes.flatMap((whole, index) => {
-    const files = Math.max(1, Math.ceil((totals[index] ?? 0) / (entriesPerCall * callsPerSection)));
+    const files = Math.max(1, Math.ceil((totals[index] ?? 0) / mostEntriesOfFile));
     return Array.from({ length: files }, (_, file) => ({ ...whole, number: file + 1 }));
   });
   return { sections, total: totals.reduce((sum, each) => sum + each, 0) };
@@ -43,29 +48,13 @@ export async function readSectionUrls(
   { locale, salesPlan, number }: SitemapSection,
   siteUrl: string,
 ): Promise<SitemapUrl[]> {
-  const { target } = salesPlan;
-  const urls = number === 1 ? fixedUrls(locale, target, siteUrl) : [];
-  const first = (number - 1) * callsPerSection + 1;
-  for (let page = first; page < first + callsPerSection; page += 1) {
-    const list = await readPage(cache, locale, salesPlan, page);
-    urls.push(...list.items.flatMap((entry) => entryUrl(entry, locale, target, siteUrl)));
-    if (page * entriesPerCall >= list.total) break;
-  }
-  return urls;
-}
-
-async function readTotal(
-  cache: PageCache,
-  { locale, salesPlan }: Omit<SitemapSection, 'number'>,
-): Promise<number> {
-  return (await readPage(cache, locale, salesPlan, 1)).total;
-}
-
-function readPage(cache: PageCache, locale: Locale, { id }: SalesPlan, page: number) {
-  return readValue(
-    cache,
-    getLiveEntry('sitemaps', { locale, salesPlanId: id, page, perPage: entriesPerCall }),
-  );
+  const { id, target } = salesPlan;
+  const filter = { locale, salesPlanId: id, page: number, perPage: mostEntriesOfFile };
+  const { items } = await readValue(cache, getLiveEntry('sitemaps', filter));
+  return [
+    ...(number === 1 ? fixedUrls(locale, target, siteUrl) : []),
+    ...items.flatMap((entry) => entryUrl(entry, locale, target, siteUrl)),
+  ];
 }
 
 function fixedUrls(locale: Locale, target: Target, siteUrl: string): SitemapUrl[] {

@@ -1,20 +1,18 @@
 import type { APIRoute } from 'astro';
 import { readSite } from '../content/page-context.ts';
-import { readSections, readSectionUrls, sectionName } from '../content/sitemap.ts';
+import { mostEntriesOfFile, readSections, readSectionUrls, sectionName } from '../content/sitemap.ts';
 import { defaultLocale } from '../lib/i18n/locale.ts';
 import { sitemapIndexXml, urlsetXml } from '../lib/seo/sitemap-xml.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
 
 export const prerender = false;
 
-/** A file may hold 50,000 URLs; above this many, the sitemap is an index of files. */
-const maximumAddresses = 45_000;
-
+/** All URLs, or the files that have them where they are many. */
 export const GET: APIRoute = async ({ cache }) => {
   const { siteUrl } = siteRuntime();
   const { salesplan } = await readSite(cache, defaultLocale);
   const { sections, total } = await readSections(cache, salesplan);
-  if (total > maximumAddresses) {
+  if (total > mostEntriesOfFile) {
     const files = sections.map((section) => `${siteUrl}/sitemap-${sectionName(section)}.xml`);
     return xmlResponse(sitemapIndexXml(files));
   }

@@ -179,6 +179,11 @@ describe.each(drivers)('addresses on $kind', (driver) => {
     ]);
     const second = await site.call('GET', '/sitemap?lang=nl&saleplan_id=1&perPage=2&page=2');
     expect(second.body).toMatchObject({ items: items.slice(2, 4), total: 5 });
+    const categories = await site.call(
+      'GET',
+      '/sitemap?lang=nl&saleplan_id=1&entity_type=category&perPage=1',
+    );
+    expect(categories.body).toMatchObject({ items: items.slice(0, 1), total: 2 });
   });
 
   describe('of a changed slug', () => {

@@ -6,13 +6,15 @@ import { call, textOf } from './http-client.ts';
 
 /**
  * `honest` hands on to a real API, `newer` with a block that the site does not know, `older` without what came to the contract
- * later, `measured` with a tag manager; `echo` returns what it was asked; the others are ways to fail.
+ * later, `measured` with a tag manager, `large` with a site map of many entries; `echo` returns what it was asked; the others
+ * are ways to fail.
  */
 export type Behaviour =
   | 'honest'
   | 'newer'
   | 'older'
   | 'measured'
+  | 'large'
   | 'echo'
   | 'error'
   | 'nonsense'
@@ -28,6 +30,9 @@ export interface ApiStub {
   isListening(): boolean;
   stop(): Promise<void>;
 }
+
+/** Entries of one language and audience, in three files. */
+const largeSiteMap = 12_000;
 
 /** What a site may use from elsewhere, by its settings. */
 const outsideSettings = {
@@ -82,6 +87,13 @@ export async function startApiStub(realAddress: string): Promise<ApiStub> {
         textOf(await call(realAddress, request.url)),
       );
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(measured);
+    }
+    if (behaviour === 'large' && request.url?.startsWith('/api/v1/sitemap')) {
+      const large = textOf(await call(realAddress, request.url)).replace(
+        /"total":\d+/,
+        `"total":${largeSiteMap}`,
+      );
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(large);
     }
     handOn(realAddress, request, response);
   }

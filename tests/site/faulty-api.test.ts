@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type ApiStub, type Behaviour, startApiStub } from './api-stub.ts';
@@ -9,10 +9,11 @@ import { elements, texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 
 const stored = '/nl/pleisters-particulieren';
+const waits = { timeout: 60_000, interval: 100 };
 /** Ordered by what an older API does not know. */
 const laterOrder = '/nl/pleisters-particulieren/categorieen/_s__price-desc';
 /** Filtered lists are rendered when they are first asked for, and each test takes one that nobody has asked for. */
-const unstored: Record<Exclude<Behaviour, 'honest' | 'newer' | 'measured' | 'echo'>, string> = {
+const unstored: Record<Exclude<Behaviour, 'honest' | 'newer' | 'measured' | 'large' | 'echo'>, string> = {
   older: '/nl/pleisters-particulieren/categorieen/_FORME__poudre',
   error: '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
   nonsense: '/nl/pleisters-particulieren/categorieen/_USAGE__exterieur',
@@ -218,6 +219,39 @@ describe('a site whose API fails', () => {
     expect(after.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-`);
     expect(after.headers['content-security-policy']).toContain(host);
     expect(textOf(after)).not.toContain(host);
+  });
+
+  it('cuts a long site map into files, and names categories alone where products are many', async () => {
+    const read = async (path: string) => textOf(await call(site.address, path));
+    const catalogue = async () => {
+      const [, families = ''] = (await read(`${stored}/site-map`)).split('class="map-families"');
+      return families.slice(0, families.indexOf('class="map-lists"'));
+    };
+    const product = `${stored}/product/`;
+    api.behave('honest');
+    const [whole, before] = [await read('/sitemap.xml'), await catalogue()];
+    expect(whole).toContain(`<loc>${site.address}${product}`);
+    expect(before).toContain(`href="${product}`);
+    api.behave('large');
+    await revalidate({ tags: ['facets'] });
+    const files = ['fr', 'nl'].flatMap((locale) =>
+      ['part', 'pro'].flatMap((target) =>
+        [1, 2, 3].map((number) => `/sitemap-${locale}-${target}-${number}.xml`),
+      ),
+    );
+    const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url);
+    await vi.waitFor(
+      async () =>
+        expect(locations(await read('/sitemap.xml')).toSorted()).toEqual(
+          files.map((file) => site.address + file).toSorted(),
+        ),
+      waits,
+    );
+    const found = (await Promise.all(files.map(read))).flatMap(locations);
+    expect(found.toSorted()).toEqual(locations(whole).toSorted());
+    expect((await call(site.address, '/sitemap-nl-part-4.xml')).status).toBe(404);
+    await vi.waitFor(async () => expect(await catalogue()).not.toContain(`href="${product}`), waits);
+    expect(await catalogue()).toContain(`href="${stored}/categorie`);
   });
 
   it('offers streets on the map once the settings name a tile server, whose pictures no other page may show', async () => {

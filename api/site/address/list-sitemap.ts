@@ -13,31 +13,31 @@ type ShowQuery = z.output<typeof sitemapShowQuery>;
 type Entry = z.infer<typeof sitemapEntrySchema>;
 type Row = Omit<Entry, 'technical_type'> & { technical_type: string | null };
 
-/** The site map in the language and sales plan of the call. */
+/** The site map in the language and sales plan of the call, of all types or of one. */
 export async function listSitemap(db: Queries, query: Query) {
-  const { page, perPage } = query;
+  const { page, perPage, entity_type: type } = query;
   const { limit, offset } = toWindow(query);
   const isListed = sql`lang = ${query.lang} and saleplan_id = ${listedPlan(query)}`;
-  const items = await readEntries(db, isListed, { limit, offset });
+  const types = type === undefined ? addressTypes : [type];
+  const items = await readEntries(db, isListed, { types, limit, offset });
   const isWhole = page === 1 && items.length < perPage;
   if (isWhole) return { items, total: items.length, page, perPage };
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${addressRows()}) address where ${isListed}`,
+    sql`select count(*)::int as total from (${addressRows(type)}) address where ${isListed}`,
   );
   return { items, total: counted.rows[0]?.total ?? 0, page, perPage };
 }
 
 /** The entry of an entity in the language and sales plan of the call. @throws ApiError `not_found` */
 export async function showEntry(db: Queries, id: number, query: ShowQuery): Promise<Entry> {
-  const isAsked = sql`lang = ${query.lang} and saleplan_id = ${listedPlan(query)}
-    and entity_type = ${query.entity_type} and id = ${id}`;
-  return requireFound(await readEntries(db, isAsked, { limit: 1, offset: 0 }));
+  const isAsked = sql`lang = ${query.lang} and saleplan_id = ${listedPlan(query)} and id = ${id}`;
+  return requireFound(await readEntries(db, isAsked, { types: [query.entity_type], limit: 1, offset: 0 }));
 }
 
 async function readEntries(
   db: Queries,
   isListed: SQL,
-  { limit, offset }: { limit: number; offset: number },
+  { types, limit, offset }: { types: readonly AddressType[]; limit: number; offset: number },
 ): Promise<Entry[]> {
   // Within a type ids are in the order of places, and an index has them in it.
   const firstOf = (type: AddressType) => sql`
@@ -45,7 +45,7 @@ async function readEntries(
   const { rows } = await db.execute<Row>(sql`
     with entry as materialized (
       select *
-      from (${sql.join(addressTypes.map(firstOf), sql` union all `)}) address
+      from (${sql.join(types.map(firstOf), sql` union all `)}) address
       order by place
       limit ${limit} offset ${offset}
     )

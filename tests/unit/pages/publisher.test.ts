@@ -175,6 +175,32 @@ test('pages that show an edit come before those that still list the edit before 
   expect(opened.renders.indexOf('/fr/two')).toBeLessThan(lists.length);
 });
 
+test('pages that show an edit wait for none of the lists under way, of which there are two at a time', async () => {
+  const lists = Array.from({ length: 30 }, (_, index) => `/fr/list-${index}`);
+  const shown = ['/fr/one', '/fr/two'];
+  let slow: Promise<void> = Promise.resolve();
+  const opened = await openPublisher(async (of) => {
+    const own = shown.indexOf(of) + 1;
+    if (own === 0) await slow;
+    return pageOutcome(of, 'text', own > 0 ? [`product:${own}`] : ['products']);
+  });
+  opened.publisher.list([...shown, ...lists]);
+  opened.publisher.enqueue('missing', [...shown, ...lists]);
+  await opened.publisher.rest();
+  opened.renders.length = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  slow = promise;
+  for (const [index, page] of shown.entries()) {
+    opened.publisher.invalidate(new Set([`product:${index + 1}`, 'products']));
+    await vi.waitFor(() => expect(opened.store.get(page)?.isStale).toBe(false));
+    await setTimeout(50);
+  }
+  expect(opened.renders.filter((path) => lists.includes(path))).toHaveLength(2);
+  resolve();
+  await opened.publisher.rest();
+  for (const path of lists) expect(opened.store.get(path)?.isStale).toBe(false);
+});
+
 test('the most visited pages of a broad change come first', async () => {
   const opened = await openPublisher(async (of) => pageOutcome(of, 'text', ['settings']), { concurrency: 1 });
   opened.publisher.list(['/fr/rare', '/fr/busy']);

@@ -137,11 +137,18 @@ describe('loaders', () => {
     expect(card?.data.value).not.toHaveProperty('related');
   });
 
-  test('a page of the site map is read again when any kind of page changes', async () => {
+  test('a page of the site map is read again when what it lists changes, and its length when products come or go', async () => {
     response = () => ok(listOf([]));
-    const entry = await loaders.sitemaps.loadEntry({ filter: { ...plan, page: 1, perPage: 5000 } });
-    expect(entry?.cacheHint.tags).toEqual(
-      expect.arrayContaining(['products', 'categories', 'folders', 'pages:page', 'pages:actualite']),
-    );
+    const { sitemaps, siteMapTotals } = loaders;
+    const filterOf = (more: object) => ({ filter: { ...plan, page: 1, perPage: 5000, ...more } });
+    const listTags = async (more: object) => (await sitemaps.loadEntry(filterOf(more)))?.cacheHint.tags;
+    const totalTags = async (more: object) => (await siteMapTotals.loadEntry(filterOf(more)))?.cacheHint.tags;
+    const others = ['categories', 'folders', 'pages:page', 'pages:actualite'];
+    expect(await listTags({})).toEqual(expect.arrayContaining(['products', ...others]));
+    expect(await listTags({ entityType: 'product' })).toEqual(['products']);
+    expect(await listTags({ entityType: 'folder' })).toEqual(['folders']);
+    expect(await totalTags({})).toEqual(expect.arrayContaining(['facets', ...others]));
+    expect(await totalTags({})).not.toContain('products');
+    expect(await totalTags({ entityType: 'product' })).toEqual(['facets']);
   });
 });
