@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageInput } from '../../tests/contract/inputs.ts';
 import type { Editor } from '../editor.ts';
 import { type EditorAt, isGoneFetch, type KilledWork, noCounts } from './killed-work.ts';
 
@@ -10,22 +11,9 @@ const titleSchema = z.object({ input: z.object({ title: z.object({ fr: z.string(
 const listSchema = z.object({ total: z.number(), items: z.array(idSchema.extend({ key: z.string() })) });
 
 const both = (text: string) => ({ fr: text, nl: text });
-/** A question that both audiences read: its pages are few, so that a process which starts again is soon ready. */
-const inputOf = (text: string) => ({
-  code,
-  technical_type: 'faq',
-  title: both(text),
-  slug: both(code),
-  description: both('Une réponse courte.'),
-  meta_description: both(''),
-  cover: null,
-  tags: [],
-  sales_plans: ['part', 'pro'],
-  negoce: null,
-  published: true,
-  published_at: '2026-01-05',
-  blocks: { fr: [], nl: [] },
-});
+/** A question: its pages are few, so that a process which starts again is soon ready. */
+const inputOf = (text: string) =>
+  pageInput({ code, technical_type: 'faq', title: both(text), slug: both(code) });
 
 /** A save of the desk: what was on the screen before it, and what was sent. */
 interface Save {
