@@ -12,7 +12,8 @@ import { type KillCounts, noCounts } from './killed-work.ts';
 
 const products = 30;
 const seed = 7;
-const longestMs = 8000;
+/** Longer than an import takes, beside another run as well, so that some are confirmed. */
+const longestMs = 12_000;
 const files = ['site', 'settings', 'vocabulary', 'filters', 'tags', 'countries', 'synonyms', 'categories'];
 const listSchema = z.object({ items: z.array(z.object({ reference: z.string(), name: z.string() })) });
 const markPattern = /Lot(\d+)x/;
@@ -22,7 +23,7 @@ export interface KilledImports {
   readonly counts: KillCounts;
   /** Starts an import and kills it at a random moment. */
   killOne(environment: Readonly<Record<string, string>>): Promise<void>;
-  /** Checks, with a server running, whether the products are all of one import. */
+  /** Checks, with a server running, whether the products are all of one import, and of none before the last that was confirmed. */
   check(address: string): Promise<void>;
   remove(): void;
 }
@@ -34,6 +35,7 @@ export function killedImports(): KilledImports {
   for (const name of files)
     cpSync(join(project, 'data/demo', `${name}.json`), join(folder, 'catalogue', `${name}.json`));
   let mark = 0;
+  let confirmed = 0;
   return {
     counts,
     async killOne(environment) {
@@ -50,7 +52,10 @@ export function killedImports(): KilledImports {
       });
       const ended = once(child, 'exit');
       await Promise.race([ended, delay(Math.random() * longestMs)]);
-      if (child.exitCode === 0) counts.acknowledged += 1;
+      if (child.exitCode === 0) {
+        counts.acknowledged += 1;
+        confirmed = mark;
+      }
       child.kill('SIGKILL');
       await ended;
     },
@@ -61,6 +66,8 @@ export function killedImports(): KilledImports {
         .filter(({ reference }) => reference.startsWith('G'))
         .map(({ name }) => markOf(name));
       if (new Set(marks).size > 1 || (marks.length > 0 && marks.length !== products)) counts.stale += 1;
+      const [oldest = 0] = marks.toSorted((left, right) => left - right);
+      if (oldest < confirmed) counts.lost += 1;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
