@@ -25,8 +25,9 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/{contract,database,import}/**/*.test.ts'],
           setupFiles: ['tests/setup/silent-console.ts'],
-          // Each worker holds a database of about 400 MB.
+          // Each worker holds a database of about 400 MB, and loads the API once for all its files.
           maxWorkers: 2,
+          isolate: false,
           testTimeout: testMs,
           hookTimeout: startMs,
           sequence: { groupOrder: 2 },

@@ -1,4 +1,4 @@
-// npm test: checks, then unit, contract, component, site, language and browser tests, some of them with an API elsewhere, then a cluster; the last line counts them all.
+// npm test: checks, then unit, contract, site, component, language and browser tests, some of them with an API elsewhere, then a cluster; the last line counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -64,10 +64,10 @@ const withApiElsewhere = {
 /** What is seen while tests of Vitest run, and what is counted of them. */
 const reporters = ['--reporter=default', `--reporter=${resolve('scripts/fault-reporter.mjs')}`];
 
-async function vitest(project, { name = project, files = [], environment = {} } = {}) {
+async function vitest(project, { name = project, words = [], environment = {} } = {}) {
   const report = join(reports, `${name}.json`);
   const { isOk } = await runNode(
-    ['node_modules/vitest/vitest.mjs', ...['run', '--project', project, ...reporters, ...files]],
+    ['node_modules/vitest/vitest.mjs', ...['run', '--project', project, ...reporters, ...words]],
     { isShown: true, environment: { NODE_ENV: 'test', FAULT_REPORT: report, ...environment } },
   );
   const { passed, failed, faults } = readReport(report);
@@ -107,19 +107,25 @@ async function playwright({ name = 'browser', files = [], environment = {} } = {
   return counted(isOk, expected + flaky, unexpected, faultsOfPlaywright(results, process.cwd()));
 }
 
-/** The pages and the browsers again, in the other arrangement. */
-async function elsewhere() {
-  const { environment, site, browser } = withApiElsewhere;
-  const siteFiles = site.map((name) => `tests/site/${name}.test.ts`);
-  const browserFiles = browser.map((name) => `tests/browser/${name}.spec.ts`);
-  const pages = await vitest('site', { name: 'site-elsewhere', files: siteFiles, environment });
-  const browsers = await playwright({ name: 'browser-elsewhere', files: browserFiles, environment });
-  return {
-    passed: pages.passed + browsers.passed,
-    failed: pages.failed + browsers.failed,
-    faults: [...pages.faults, ...browsers.faults].map((fault) => `${fault} (an API elsewhere)`),
-  };
+/** The pages again, in the other arrangement. */
+async function siteElsewhere() {
+  const { environment, site } = withApiElsewhere;
+  const words = site.map((name) => `tests/site/${name}.test.ts`);
+  return noted('an API elsewhere', await vitest('site', { name: 'site-elsewhere', words, environment }));
 }
+
+/** The browsers again, in the other arrangement. */
+async function browserElsewhere() {
+  const { environment, browser } = withApiElsewhere;
+  const files = browser.map((name) => `tests/browser/${name}.spec.ts`);
+  return noted('an API elsewhere', await playwright({ name: 'browser-elsewhere', files, environment }));
+}
+
+/** Says of faults in which arrangement they came, where the same tests run in several. */
+const noted = (arrangement, counts) => ({
+  ...counts,
+  faults: counts.faults.map((fault) => `${fault} (${arrangement})`),
+});
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
@@ -155,13 +161,13 @@ async function cluster() {
     const elsewhere = await vitest('cluster');
     const inside = await vitest('cluster', {
       name: 'cluster-inside',
-      files: ['tests/cluster/cluster.test.ts'],
+      words: ['tests/cluster/cluster.test.ts'],
       environment: { CLUSTER_API: 'inside' },
     });
     return {
       passed: elsewhere.passed + inside.passed,
       failed: elsewhere.failed + inside.failed,
-      faults: [...elsewhere.faults, ...inside.faults.map((fault) => `${fault} (an API in each node)`)],
+      faults: [...elsewhere.faults, ...noted('an API in each node', inside).faults],
     };
   }
   write('nginx, Varnish or PostgreSQL IS MISSING and could not be installed: no cluster is tested.\n');
@@ -174,12 +180,19 @@ try {
   await Promise.all([part('checks', () => runChecks(write)), part('unit', unit)]);
   await part('PostgreSQL', postgresql);
   await part('contract', () => vitest('contract'));
-  await part('component', component);
   const needsBuild = (run) => (isBuilt ? run() : Promise.reject(new Error('There is no build to test.')));
-  await part('site', () => needsBuild(() => vitest('site')));
-  await part('languages', languages);
+  const half = (number) => () =>
+    needsBuild(() => vitest('site', { name: `site-${number}`, words: [`--shard=${number}/2`] }));
+  // One test at a time leaves a site idle for a third of it: each of the two rows has sites of its own.
+  await Promise.all([
+    part('site, first half', half(1)),
+    part('site, second half', half(2))
+      .then(() => part('component', component))
+      .then(() => part('languages', languages))
+      .then(() => part('site with an API elsewhere', () => needsBuild(siteElsewhere))),
+  ]);
   await part('browser', () => needsBuild(() => playwright()));
-  await part('an API elsewhere', () => needsBuild(elsewhere));
+  await part('browser with an API elsewhere', () => needsBuild(browserElsewhere));
   await part('cluster', () => needsBuild(cluster));
 } finally {
   rmSync(reports, { recursive: true, force: true });

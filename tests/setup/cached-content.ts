@@ -33,8 +33,10 @@ function saveContent(cached: string): void {
       env: { ...process.env, DATA_DIR: dataDirectory, NODE_ENV: 'production' },
     });
     saveMedia(join(dataDirectory, 'media'));
+    renameSync(join(dataDirectory, 'database'), cached);
+  } catch (error) {
     // Another test process may have been faster.
-    if (!existsSync(cached)) renameSync(join(dataDirectory, 'database'), cached);
+    if (!existsSync(cached)) throw error;
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true });
   }
