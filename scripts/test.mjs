@@ -183,7 +183,7 @@ try {
   const needsBuild = (run) => (isBuilt ? run() : Promise.reject(new Error('There is no build to test.')));
   const half = (number) => () =>
     needsBuild(() => vitest('site', { name: `site-${number}`, words: [`--shard=${number}/2`] }));
-  // One test at a time leaves a site idle for a third of it: each of the two rows has sites of its own.
+  // One test at a time leaves a third of the machine idle: each of these two rows has sites of its own.
   await Promise.all([
     part('site, first half', half(1)),
     part('site, second half', half(2))
