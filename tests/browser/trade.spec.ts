@@ -95,9 +95,9 @@ for (const javaScriptEnabled of [true, false]) {
 test('what was begun in an order stays when favourites come to it', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
   await page.goto('/fr/peintre/bon-de-commande');
-  // Once hydrated, the form saves what is typed.
-  await expect(page.getByLabel('Chercher dans la liste')).toBeVisible();
   await page.locator('[name="n.MV510-K25"]').fill('8');
+  // Once it is hydrated, the form counts what is typed, and saves it.
+  await expect(page.locator('[data-total=lines]')).toHaveText('1');
   await page.getByLabel('Point de vente').fill('Namur');
   await page.goto('/fr/enduit-professionnels/produit/rebouchage-universel-poudre');
   await page.locator('button[form=to-favourites]').first().click();
