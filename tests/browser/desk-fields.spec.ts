@@ -28,6 +28,28 @@ test.describe('Fields of records at the desk', () => {
     await expect(button).toBeDisabled();
   };
 
+  test('what is offered stays on its side of the field while it comes', async ({ page }) => {
+    await page.goto(deskPath('/records/product/new'));
+    const form = page.getByRole('combobox', { name: 'Présentation', exact: true });
+    const answered = Promise.withResolvers<void>();
+    await page.route(/desk.record.[a-z]+\?.*text=P/, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    // Below the field there is room for a row, and not for all that are offered.
+    await form.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom + 120 - innerHeight));
+    await form.pressSequentially('P');
+    const list = page.getByRole('listbox');
+    await expect(list).toContainText('Chargement');
+    const isAbove = async () => ((await list.boundingBox())?.y ?? 0) < ((await form.boundingBox())?.y ?? 0);
+    const wasAbove = await isAbove();
+    answered.resolve();
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    expect(await isAbove()).toBe(wasAbove);
+    await page.getByRole('option', { name: /^PO / }).click();
+    await expect(form).toHaveValue('PO');
+  });
+
   test('a discount code counts between two moments of Brussels, gives a pack that was chosen, and shows its uses', async ({
     page,
     findBarriers,

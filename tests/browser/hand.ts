@@ -69,6 +69,8 @@ class MouseHand implements Hand {
 
   async pick(field: Locator, text: string, option: Locator) {
     await this.write(field, text);
+    // Until the text is answered, its rows may take the places of those that are there.
+    await expect(field.page().locator('.popover[data-loading]')).toHaveCount(0);
     await option.click();
   }
 
