@@ -13,6 +13,7 @@ import type { Senders } from './http/mounts.ts';
 import { ChangeReports } from './pages/change-reports.ts';
 import { ContentFollower } from './pages/content-follower.ts';
 import { IdleCompression } from './pages/idle-compression.ts';
+import { PageLender } from './pages/page-lender.ts';
 import { PageSharing } from './pages/page-sharing.ts';
 import { PageStore } from './pages/page-store.ts';
 import { PendingRevalidations } from './pages/pending-revalidations.ts';
@@ -107,21 +108,23 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     storedRedirects.invalidate(tags);
     searchIndexer.touch();
   };
+  const follower = new ContentFollower({
+    store,
+    publisher,
+    fetchApi,
+    reports,
+    onChange,
+    logger,
+    purgesNoted: purges.noted,
+  });
+  const lender = new PageLender({ store, publisher, follower, sharing });
   const idleCompression = new IdleCompression({ store, publisher, logger, freeMemory });
   return {
     store,
     hadPages,
     renderer,
     publisher,
-    follower: new ContentFollower({
-      store,
-      publisher,
-      fetchApi,
-      reports,
-      onChange,
-      logger,
-      purgesNoted: purges.noted,
-    }),
+    follower,
     storedRedirects,
     searchIndexer,
     idleCompression,
@@ -135,6 +138,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
       await searchIndexer.close();
       await purges.close();
       await publisher.close();
+      await lender.close();
       await idleCompression.close();
       await compressor.close();
     },

@@ -38,6 +38,9 @@ interface RelistedChange {
   savedBy?: string | undefined;
 }
 
+/** Editors and orders make some in a minute; a process that starts is at work within one. */
+const mostRecentChanges = 100;
+
 const addressable = new Set(['product', 'category', 'page', 'folder']);
 
 /** Keeps the pages in step with the content: what changed is stale at once, what appeared is rendered, what went is removed. */
@@ -45,12 +48,13 @@ export class ContentFollower {
   readonly #dependencies: ContentFollowerDependencies;
   readonly #addresses = new AddressBook();
   #isListed = false;
-  #seen: KnownChange;
+  /** The newest changes that were taken, the last of them at the end. */
+  #recent: readonly KnownChange[];
   #listing: Promise<void> = Promise.resolve();
 
   constructor(dependencies: ContentFollowerDependencies) {
     this.#dependencies = dependencies;
-    this.#seen = dependencies.store.applied;
+    this.#recent = [dependencies.store.applied];
     dependencies.publisher.onRest(() => void this.#saveApplied());
   }
 
@@ -84,7 +88,13 @@ export class ContentFollower {
 
   /** All pages that are made from now on show this change and those before it. */
   startAfter(change: KnownChange): void {
-    this.#seen = change;
+    this.#recent = [change];
+  }
+
+  /** What processes call the pages that they lack, if they start after a change that was taken here. */
+  get reasonsOfMissing(): readonly string[] {
+    const reasons = this.#recent.map((change) => sharedReason('missing', change));
+    return reasons.filter((reason) => reason !== undefined);
   }
 
   /** Takes a change of the API. Returns how many pages are stale by it, all of them before this returns. */
@@ -98,7 +108,7 @@ export class ContentFollower {
     );
     const change: KnownChange = { id: event.id, recordedAtMs: event.createdAt?.getTime() };
     const pages = this.#invalidate(tags, { savedBy, sharedReason: sharedReason('change', change) });
-    this.#seen = change;
+    this.#recent = [...this.#recent, change].slice(-mostRecentChanges);
     if (event.entityId !== null && addressable.has(event.entity)) {
       this.#relist({ entityType: event.entity, id: event.entityId }, { changeId: event.id, savedBy });
     } else if (event.entityId === null) this.#relist(undefined, { savedBy });
@@ -129,6 +139,10 @@ export class ContentFollower {
   async untilShown(): Promise<void> {
     await this.#listing;
     await this.#dependencies.publisher.untilRunsEnd();
+  }
+
+  get #seen(): KnownChange {
+    return this.#recent.at(-1) ?? this.#dependencies.store.applied;
   }
 
   #invalidate(...[tags, options]: Parameters<Publisher['invalidate']>): number {

@@ -19,6 +19,16 @@ export interface SharedWork {
   isClosed(): boolean;
 }
 
+/** Pages that this process has, for others that lack them. */
+export interface LentWork {
+  /** What others may be rendering them for. */
+  readonly reasons: readonly string[];
+  paths(): readonly string[];
+  current: SharedWork['current'];
+  /** False when what is here is old, or the process ends. */
+  mayGoOn(): boolean;
+}
+
 export interface PageSharingOptions {
   /** Undefined while the content is not open, and where it is for one process alone. */
   readonly shares: () => PageShares | undefined;
@@ -60,7 +70,7 @@ export class PageSharing {
     const hasCompany = await shares?.hasCompany().catch(() => false);
     if (!shares || !hasCompany) return work.render(work.paths);
     const count = shareCountOf(work.paths.length);
-    const id = this.#idOf(work, count);
+    const id = this.#idOf(work.reason, count);
     const open = sharesOf(work.paths, count);
     const renewing = setInterval(() => void shares.renew(id).catch(() => undefined), renewEveryMs).unref();
     try {
@@ -74,6 +84,33 @@ export class PageSharing {
       await this.#takeOver(work, { id, shares, open });
     } finally {
       clearInterval(renewing);
+    }
+  }
+
+  /**
+   * Takes shares of a work that another process has begun, and hands over the pages as they are here, so that it renders
+   * none of them.
+   */
+  async lend(work: LentWork): Promise<void> {
+    const shares = this.#options.shares();
+    if (!shares) return;
+    try {
+      const begun = new Set(await shares.begunByOthers());
+      if (begun.size === 0) return;
+      const paths = work.paths();
+      const count = shareCountOf(paths.length);
+      const id = work.reasons.map((reason) => this.#idOf(reason, count)).find((each) => begun.has(each));
+      if (id === undefined) return;
+      const renewing = setInterval(() => void shares.renew(id).catch(() => undefined), renewEveryMs).unref();
+      try {
+        for (const [share, some] of sharesOf(paths, count))
+          if (work.mayGoOn() && (await shares.claim(id, share)))
+            await this.#handOver(work, { id, share, shares }, some);
+      } finally {
+        clearInterval(renewing);
+      }
+    } catch (error) {
+      this.#warn(error);
     }
   }
 
@@ -112,9 +149,17 @@ export class PageSharing {
     open.delete(share);
     await work.render(paths);
     if (work.isClosed()) return;
-    const pages = await Promise.all(paths.map((path) => work.current(path).catch(() => undefined)));
-    const pack = encodePack(pages.filter((page) => page !== undefined));
-    await shares.finish(id, share, pack).catch(this.#warn);
+    await this.#handOver(work, parts, paths).catch(this.#warn);
+  }
+
+  /** Pages that are not there, or old, are left out: who takes the share over renders them. */
+  async #handOver(
+    { current }: Pick<SharedWork, 'current'>,
+    { id, share, shares }: Omit<ShareParts, 'open'>,
+    paths: readonly string[],
+  ): Promise<void> {
+    const pages = await Promise.all(paths.map((path) => current(path).catch(() => undefined)));
+    await shares.finish(id, share, encodePack(pages.filter((page) => page !== undefined)));
   }
 
   async #adoptShare(work: SharedWork, { id, share, shares, open }: ShareParts): Promise<void> {
@@ -133,7 +178,7 @@ export class PageSharing {
     await work.render([...missing]);
   }
 
-  #idOf({ reason }: SharedWork, count: number): string {
+  #idOf(reason: string, count: number): string {
     return createHash('sha256')
       .update(`${this.#options.site}\n${reason}\n${count}`)
       .digest('hex')

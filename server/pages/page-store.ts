@@ -157,11 +157,11 @@ export class PageStore {
     this.#noteWritten(path, undefined);
   }
 
-  /** A page with its bytes, for another process; undefined when it has been removed meanwhile. */
-  async stored(path: string): Promise<StoredPage | undefined> {
+  /** A page with its bytes, for another process; undefined when it is stale, or has been removed meanwhile. */
+  async current(path: string): Promise<StoredPage | undefined> {
     const entry = this.#entries.get(path);
-    const brotli = entry && (await this.body(entry, 'br'));
-    return brotli && { record: entry.record, brotli };
+    const brotli = entry && !entry.isStale && (await this.body(entry, 'br'));
+    return brotli ? { record: entry.record, brotli } : undefined;
   }
 
   #place(

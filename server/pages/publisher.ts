@@ -341,7 +341,7 @@ export class Publisher {
           this.#renderPart(run, { scope, paths: old, urgent: 0 }, resolve),
         );
       },
-      current: async (path) => (store.get(path)?.isStale ? undefined : store.stored(path)),
+      current: (path) => store.current(path),
       adopt: async (page) => {
         if (!(await this.#adopt(page, since))) return false;
         takeOut(1);

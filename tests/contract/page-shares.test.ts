@@ -69,6 +69,23 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad c
     expect(await third.claim('leases', 1)).toBe(true);
   });
 
+  it('are begun by others while one of them is held and not finished', async () => {
+    const [first, second] = [openProcess(), openProcess()];
+    const id = randomUUID();
+    const [begun, finished, lost] = [`begun ${id}`, `finished ${id}`, `lost ${id}`];
+    await first.claim(lost, 1);
+    await letPass('6 seconds');
+    await first.claim(begun, 1);
+    await first.claim(begun, 2);
+    await first.claim(finished, 1);
+    await first.finish(finished, 1, Buffer.from('pages'));
+    const ofOthers = await second.begunByOthers();
+    expect(ofOthers.filter((work) => work === begun)).toHaveLength(1);
+    expect(ofOthers).not.toContain(finished);
+    expect(ofOthers).not.toContain(lost);
+    expect(await first.begunByOthers()).not.toContain(begun);
+  });
+
   it('of a process that was killed are free as soon as another one has its data directory', async () => {
     const [lostId, thirdId] = [randomUUID(), randomUUID()];
     const [lost, third] = [openProcess(places.folder, lostId), openProcess(places.folder, thirdId)];

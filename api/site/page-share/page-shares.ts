@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { pageShare } from '../../kernel/database/schema/page-share.ts';
 import type { SharedFiles } from '../../kernel/media/shared-files.ts';
@@ -16,6 +16,8 @@ export interface ShareState {
 export interface PageShares {
   /** Whether another process works on this database. */
   hasCompany(): Promise<boolean>;
+  /** The works that other processes are at. */
+  begunByOthers(): Promise<readonly string[]>;
   /** Takes a share, unless another process has it or has finished it. */
   claim(work: string, share: number): Promise<boolean>;
   /** Keeps what this process has taken and not finished. */
@@ -43,6 +45,13 @@ export function openPageShares(db: Queries, files: SharedFiles, processId: strin
   const isOpen = eq(pageShare.isFinished, false);
   return {
     hasCompany: async () => (await otherProcesses(db, processId)).length > 0,
+    begunByOthers: async () => {
+      const begun = await db
+        .selectDistinct({ work: pageShare.work })
+        .from(pageShare)
+        .where(and(ne(pageShare.holder, processId), isOpen, gt(pageShare.heldUntil, sql`now()`)));
+      return begun.map(({ work }) => work);
+    },
     claim: async (work, share) => {
       const taken = await db
         .insert(pageShare)

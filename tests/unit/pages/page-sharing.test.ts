@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageShares } from '../../../api/site/page-share/page-shares.ts';
+import { PageLender } from '../../../server/pages/page-lender.ts';
 import { PageSharing } from '../../../server/pages/page-sharing.ts';
 import { bodyOf, faultOutcome, openPublisher, pageOutcome, silentLogger } from './page-fixtures.ts';
 
@@ -18,6 +20,12 @@ function openCommon() {
     state.isAway ? Promise.reject(new Error('the database is away')) : Promise.resolve(work());
   const sharesOf = (holder: number): PageShares => ({
     hasCompany: () => common(() => state.processes > 1),
+    begunByOthers: () =>
+      common(() =>
+        [...holders].flatMap(([key, { holder: by, isFinished }]) =>
+          isFinished || by === holder || state.freeHolders.has(by) ? [] : (key.split(' ')[0] ?? []),
+        ),
+      ),
     claim: (work, share) =>
       common(() => {
         const known = holders.get(`${work} ${share}`);
@@ -50,13 +58,15 @@ type Common = ReturnType<typeof openCommon>;
 interface ProcessOptions {
   readonly render?: Parameters<typeof openPublisher>[0];
   readonly patienceMs?: number;
+  /** It has no page yet. */
+  readonly isEmpty?: boolean;
 }
 
-/** A process of the site with every page rendered. What is rendered from now on is counted. */
+/** A process of the site, with every page rendered unless it is to be empty. What is rendered from now on is counted. */
 async function openProcess(
   common: Common,
   holder: number,
-  { render = async (path) => page(path), patienceMs = 600_000 }: ProcessOptions = {},
+  { render = async (path) => page(path), patienceMs = 600_000, isEmpty = false }: ProcessOptions = {},
 ) {
   let adopted = 0;
   const shares = common.sharesOf(holder);
@@ -71,11 +81,20 @@ async function openProcess(
   });
   onTestFinished(() => opened.publisher.close());
   opened.publisher.list(paths);
-  opened.publisher.enqueue('missing', paths);
+  if (!isEmpty) opened.publisher.enqueue('missing', paths);
   await opened.publisher.rest();
   opened.renders.length = 0;
   common.state.processes += 1;
-  return { ...opened, adopted: () => adopted, change: () => change(opened) };
+  return { ...opened, sharing, adopted: () => adopted, change: () => change(opened) };
+}
+
+type Process = Awaited<ReturnType<typeof openProcess>>;
+
+/** Hands out the pages of a process for as long as the test lasts. */
+function lendFrom({ store, publisher, sharing }: Process, reasonsOfMissing: readonly string[]): void {
+  const follower = { isReady: true, reasonsOfMissing };
+  const lender = new PageLender({ store, publisher, sharing, follower, lookEveryMs: 5 });
+  onTestFinished(() => lender.close());
 }
 
 const change = ({ publisher }: Pick<Awaited<ReturnType<typeof openPublisher>>, 'publisher'>) => {
@@ -88,10 +107,10 @@ let content = 'old';
 const addedTag = 'product:9';
 const page = (path: string) =>
   pageOutcome(path, `${path} ${content}`, [tag, `page:${path}`, ...(content === 'old' ? [] : [addedTag])]);
-const textOf = async ({ store }: Awaited<ReturnType<typeof openProcess>>, path: string) =>
+const textOf = async ({ store }: Process, path: string) =>
   /<title>(.*)</.exec((await bodyOf(store, path, 'identity')).toString())?.[1];
 
-async function expectAll(process: Awaited<ReturnType<typeof openProcess>>, text: string): Promise<void> {
+async function expectAll(process: Process, text: string): Promise<void> {
   for (const path of paths) {
     expect(process.store.get(path)).toMatchObject({ isStale: false, listed: true });
     expect(await textOf(process, path)).toBe(`${path} ${text}`);
@@ -162,6 +181,57 @@ test('a process that comes later takes everything over', async () => {
   expect(second.renders).toEqual([]);
   expect(second.adopted()).toBe(paths.length);
   await expectAll(second, 'new');
+});
+
+/** A process that has every page, and one that begins without any, and renders each in a while. */
+async function openBeginner(renderFull = async (path: string) => page(path)) {
+  const common = openCommon();
+  content = 'new';
+  const full = await openProcess(common, 1, { render: renderFull });
+  const beginner = await openProcess(common, 2, {
+    render: async (path) => {
+      await setTimeout(5);
+      return page(path);
+    },
+    isEmpty: true,
+  });
+  return { full, beginner };
+}
+
+test('a process that begins takes the pages of one that has them', async () => {
+  const { full, beginner } = await openBeginner();
+  lendFrom(full, ['missing 6', 'missing 7']);
+  beginner.publisher.enqueue('missing', paths, { sharedReason: 'missing 7' });
+  await beginner.publisher.rest();
+  expect(full.renders).toEqual([]);
+  expect(beginner.renders.length).toBeLessThan(paths.length / 2);
+  expect(beginner.adopted()).toBe(paths.length - beginner.renders.length);
+  await expectAll(beginner, 'new');
+});
+
+test('pages are not lent for another state of the content', async () => {
+  const { full, beginner } = await openBeginner();
+  lendFrom(full, ['missing 6']);
+  beginner.publisher.enqueue('missing', paths, { sharedReason: 'missing 7' });
+  await beginner.publisher.rest();
+  expect(beginner.renders.toSorted()).toEqual(paths.toSorted());
+});
+
+test('pages are not lent while one of them is stale', async () => {
+  const gate = Promise.withResolvers<void>();
+  let isHeld = false;
+  const { full, beginner } = await openBeginner(async (path) => {
+    if (isHeld) await gate.promise;
+    return page(path);
+  });
+  isHeld = true;
+  full.publisher.invalidate(new Set([`page:${paths[0]}`]));
+  lendFrom(full, ['missing 7']);
+  beginner.publisher.enqueue('missing', paths, { sharedReason: 'missing 7' });
+  await beginner.publisher.rest();
+  expect(beginner.renders.toSorted()).toEqual(paths.toSorted());
+  gate.resolve();
+  await full.publisher.rest();
 });
 
 test('a process by itself renders alone and packs nothing', async () => {
