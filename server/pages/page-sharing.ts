@@ -41,7 +41,7 @@ export interface PageSharingOptions {
 
 /** Smaller ones would cost more to hand over than to render. */
 const fewestPagesOfShare = 64;
-const mostShares = 64;
+const mostShares = 256;
 /** While the pages of one are packed, those of the next are rendered. */
 const sharesAtOnce = 2;
 const renewEveryMs = 1500;
