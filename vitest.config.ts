@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/{contract,database,import}/**/*.test.ts'],
-          setupFiles: ['tests/setup/silent-console.ts'],
+          setupFiles: ['tests/setup/silent-console.ts', 'tests/setup/throw-deprecations.ts'],
           // Each worker holds a database of about 400 MB, and loads the API once for all its files.
           maxWorkers: 2,
           isolate: false,

@@ -65,8 +65,6 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
   const template = mkdtempSync(join(tmpdir(), 'database-'));
 
   beforeAll(async () => {
-    // What `pg` will no longer take one day, such as a query while another one is under way, fails here at once.
-    process.throwDeprecation = true;
     const database = await openDatabase({ dataDir: template });
     await database.db.execute(sql`create table item (id integer)`);
     await database.close();

@@ -81,6 +81,21 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       await stop();
     });
 
+    it('listens to channels that are asked for at the same time', async () => {
+      const database = await open();
+      const channels = ['pages', 'orders', 'emails', 'purges'];
+      const heard = channels.map(() => Promise.withResolvers<string>());
+      const stops = await Promise.all(
+        channels.map((channel, index) =>
+          database.listen(channel, heard[index]?.resolve ?? (() => undefined)),
+        ),
+      );
+      for (const channel of channels)
+        await database.db.execute(sql`select pg_notify(${channel}, ${channel})`);
+      expect(await Promise.all(heard.map(({ promise }) => promise))).toEqual(channels);
+      await Promise.all(stops.map((stop) => stop()));
+    });
+
     it('is refused where it does not hold texts as Unicode, with a line that explains what to do', async () => {
       const databaseUrl = new URL(await server.createDatabase());
       const database = await openDatabase({ databaseUrl: databaseUrl.href, dataDir: tmpdir() });

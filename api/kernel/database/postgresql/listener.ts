@@ -30,6 +30,8 @@ export class Listener {
   #client: Promise<pg.Client> | undefined;
   /** The connection, while there is one. */
   #connected: pg.Client | undefined;
+  /** Resolves when what was sent last is answered, or its connection is lost. */
+  #answered: Promise<unknown> = Promise.resolve();
   #closing = new AbortController();
 
   constructor({ databaseUrl, sockets, logger }: ListenerOptions) {
@@ -50,7 +52,8 @@ export class Listener {
     return async () => {
       if (!remove() || this.#closing.signal.aborted) return;
       // A connection that is lost listens to nothing, and the next one, which may never come, does not listen to this channel.
-      await this.#connected?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+      const client = this.#connected;
+      if (client) await this.#send(client, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     };
   };
 
@@ -65,7 +68,14 @@ export class Listener {
     this.#closing.signal.throwIfAborted();
     this.#client ??= this.#connectFirst();
     const client = await this.#client;
-    await client.query(statement);
+    await this.#send(client, statement);
+  }
+
+  /** Sends a statement after the answer to the one before it: a connection takes one at a time. */
+  #send(client: pg.Client, statement: string): Promise<unknown> {
+    const response = this.#answered.then(() => client.query(statement));
+    this.#answered = response.catch(() => undefined);
+    return response;
   }
 
   async #connectFirst(): Promise<pg.Client> {
@@ -107,7 +117,7 @@ export class Listener {
 
   async #beat(client: pg.Client): Promise<void> {
     const before = this.#sockets.receivedBytes();
-    const response = client.query('select 1').then(
+    const response = this.#send(client, 'select 1').then(
       () => true,
       () => true,
     );
