@@ -1,4 +1,5 @@
 import { PostForm } from '../ui/PostForm.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
 import { type CartPlace, cartText } from './cart-place.ts';
 
 interface PasteFormProps {
@@ -20,7 +21,7 @@ export function PasteForm({ place, typed, errors, onPaste }: PasteFormProps) {
           {t('cart.pasteText')}
         </p>
         <label htmlFor="cart-paste">{t('cart.pasteField')}</label>
-        <textarea
+        <TextArea
           id="cart-paste"
           name="references"
           rows={5}

@@ -1,5 +1,6 @@
 import { sheetFiles } from '../../../api/contract/purchase-order-rules.ts';
 import type { tradeText } from '../../messages/trade.ts';
+import { TextArea } from '../ui/TextArea.tsx';
 
 interface ManyLinesProps {
   /** Id of the form. */
@@ -20,7 +21,7 @@ export function ManyLines({ form, t, left, sample }: ManyLinesProps) {
         <span className="field-hint" id="quick-paste-hint">
           {t('pasteHint')}
         </span>
-        <textarea
+        <TextArea
           id={`${form}-paste`}
           name="paste"
           form={form}

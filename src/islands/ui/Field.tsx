@@ -4,6 +4,7 @@ import type { FormRule } from '../../../api/contract/form-rules.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { formText } from '../../messages/form.ts';
 import { useFormContext } from './form-context.ts';
+import { TextArea } from './TextArea.tsx';
 import { useFieldRules } from './use-field-rules.ts';
 
 /** What a `select` offers. */
@@ -92,7 +93,7 @@ export function Field({
           ))}
         </select>
       )}
-      {type === 'textarea' && <textarea {...common} maxLength={maxLength} rows={4} />}
+      {type === 'textarea' && <TextArea {...common} maxLength={maxLength} rows={4} />}
       {type !== 'select' && type !== 'textarea' && (
         <input
           {...common}

@@ -124,6 +124,15 @@ test('what is typed before hydration wins over a draft, and is saved', async () 
   await expect.poll(() => draftOf('contact', Date.now())?.['message']).toBe('Un mur en plâtre. Et un angle.');
 });
 
+test('what is typed before hydration stays in a field that had a text', async () => {
+  const label = contactText('fr')('message');
+  const state = { ...props.state, values: { message: 'Un mur en brique.' } };
+  const region = await showIsland(<ContactForm {...props} state={state} />, (early) =>
+    early.getByLabelText(label).fill('Un mur en plâtre.'),
+  );
+  await expect.element(region.getByLabelText(label)).toHaveValue('Un mur en plâtre.');
+});
+
 test('an empty form names each field that is missing, and calls nobody', async () => {
   respondToCalls({ 'POST /contact': respond({ number }) });
   const region = await showIsland(<ContactForm {...props} />);
