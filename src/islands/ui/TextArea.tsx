@@ -17,6 +17,7 @@ export function TextArea({ id, ...others }: ComponentProps<'textarea'> & { reado
 
 /** The text of the area that the server has rendered; undefined on the server. */
 function typedIn(id: string): string | undefined {
-  const area = globalThis.document?.getElementById(id);
+  if (typeof document === 'undefined') return undefined;
+  const area = document.getElementById(id);
   return area instanceof HTMLTextAreaElement ? area.value : undefined;
 }
