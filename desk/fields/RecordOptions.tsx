@@ -24,7 +24,7 @@ export function RecordOptions({ isLoading }: RecordOptionsProps) {
       className="popover"
       placement={`${side} start`}
       shouldFlip={false}
-      {...(isLoading && { 'data-loading': true })}
+      data-loading={isLoading || undefined}
     >
       <ListBox
         className="options"
