@@ -195,7 +195,7 @@ async function openBeginner(renderFull = async (path: string) => page(path)) {
     },
     isEmpty: true,
   });
-  return { full, beginner };
+  return { common, full, beginner };
 }
 
 test('a process that begins takes the pages of one that has them', async () => {
@@ -232,6 +232,18 @@ test('pages are not lent while one of them is stale', async () => {
   expect(beginner.renders.toSorted()).toEqual(paths.toSorted());
   gate.resolve();
   await full.publisher.rest();
+});
+
+test('a process that could lend while the database goes away does so once it is back', async () => {
+  const { common, full, beginner } = await openBeginner();
+  common.state.isAway = true;
+  lendFrom(full, ['missing 7']);
+  await setTimeout(50);
+  common.state.isAway = false;
+  beginner.publisher.enqueue('missing', paths, { sharedReason: 'missing 7' });
+  await beginner.publisher.rest();
+  expect(beginner.adopted()).toBeGreaterThan(0);
+  await expectAll(beginner, 'new');
 });
 
 test('a process by itself renders alone and packs nothing', async () => {
