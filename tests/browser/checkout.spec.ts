@@ -155,6 +155,22 @@ test('first and last name, postcode and town stand in one row each on a tablet',
   }
 });
 
+test('a form that begins with what was typed before stands below the note of it, beside the order', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await addArticle(page, shops.nl);
+  await page.goto(shops.nl.delivery);
+  await alive(page, 'DeliveryStep');
+  const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
+  const places = async () => ({ form: await left('#delivery'), order: await left('.checkout .sum') });
+  const before = await places();
+  await field(page, 'comment').fill('Bel twee keer');
+  await page.reload();
+  await expect(page.locator('.draft-note')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 const toPayment = (page: Page) => page.locator('#delivery button.btn[type=submit]:not([name])').click();
 
 for (const [locale, place] of Object.entries(shops)) {
