@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfiguration } from '../../../server/configuration.ts';
@@ -16,6 +17,8 @@ const container = z.object({
   startupProbe: probe,
   livenessProbe: probe,
   readinessProbe: probe,
+  lifecycle: z.object({ preStop: z.object({ exec: z.object({ command: z.array(z.string()) }) }) }),
+  volumeMounts: names(z.object({ mountPath: z.string() })),
   resources: z.object({ requests: labels, limits: labels }),
   securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }).loose(),
 });
@@ -23,7 +26,7 @@ const container = z.object({
 const manifestSchema = z.object({
   apiVersion: z.string(),
   kind: z.string(),
-  metadata: z.object({ name: z.string() }),
+  metadata: z.object({ name: z.string(), annotations: labels.default({}) }),
   data: labels.default({}),
   spec: z
     .object({
@@ -34,9 +37,25 @@ const manifestSchema = z.object({
       template: z
         .object({
           metadata: z.object({ labels }),
-          spec: z.object({ containers: z.tuple([container]) }).loose(),
+          spec: z
+            .object({ terminationGracePeriodSeconds: z.number(), containers: z.tuple([container]) })
+            .loose(),
         })
         .optional(),
+      rules: z
+        .array(
+          z.object({
+            http: z.object({
+              paths: z.array(
+                z.object({
+                  path: z.string(),
+                  backend: z.object({ service: z.object({ name: z.string() }).loose() }),
+                }),
+              ),
+            }),
+          }),
+        )
+        .default([]),
     })
     .loose()
     .default({}),
@@ -94,6 +113,31 @@ test('a process that hangs is started again, and one that is not ready gets no v
     expect(readinessProbe.httpGet.path).toBe('/readyz');
     expect(Object.keys(resources.requests)).toEqual(['cpu', 'memory']);
   }
+});
+
+test('the data directory is a folder of the volume, which the process owns and closes', () => {
+  const { dataDirectory } = readConfiguration(find('ConfigMap', 'muravlak').data);
+  for (const { volumeMounts } of workloads.map(containerOf)) {
+    const { mountPath } = volumeMounts.find(({ name }) => name === 'data') ?? {};
+    expect(dirname(dataDirectory)).toBe(mountPath);
+  }
+});
+
+test('a pod ends once nobody is led to it, and has time for that', () => {
+  for (const workload of workloads) {
+    const [command, seconds] = containerOf(workload).lifecycle.preStop.exec.command;
+    expect(command).toBe('sleep');
+    const { terminationGracePeriodSeconds: mostSeconds = 0 } = workload.spec.template?.spec ?? {};
+    expect(mostSeconds - Number(seconds)).toBeGreaterThanOrEqual(30);
+  }
+});
+
+test('while two builds run, files of one that the other lacks are asked of it', () => {
+  const { metadata, spec } = find('Ingress', 'muravlak-files');
+  expect(metadata.annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).toContain('http_404');
+  const paths = spec.rules.flatMap(({ http }) => http.paths);
+  expect(paths.map(({ path }) => path)).toEqual(['/_astro', '/desk/assets']);
+  for (const { backend } of paths) expect(find('Service', backend.service.name).spec.selector).toBeDefined();
 });
 
 test('the processes can be started with their settings, and the API notifies each site', () => {
