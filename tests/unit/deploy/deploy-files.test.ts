@@ -146,3 +146,8 @@ test.skipIf(isMissing('promtool'))('Prometheus takes its rules', () => {
   const words = ['check', 'rules', deployFile('prometheus/muravlak.rules.yml')];
   expect(runProgram('promtool', words)).toMatchObject(passed);
 });
+
+test.skipIf(isMissing('promtool'))('rules alert of what grows, and not of what is no longer kept', () => {
+  const words = ['test', 'rules', deployFile('prometheus/muravlak.tests.yml')];
+  expect(runProgram('promtool', words)).toMatchObject(passed);
+});
