@@ -4,19 +4,32 @@ import { DCLinter } from 'dclint';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { captchaVariables } from '../../../server/captcha-configuration.ts';
 import { readConfiguration } from '../../../server/configuration.ts';
 import { deployFile, readDeployFile, readYaml, temporaryFolder } from './deploy-folder.ts';
 
 const files = ['compose.yaml', 'compose.small.yaml'];
 const secret = 'a secret of sixteen characters';
+/** How a file of Compose names a setting that may be left out. */
+const optional = (name: string) => `$\{${name}:-}`;
+const builtWith = { ADDED_LANGUAGES: optional('ADDED_LANGUAGES') };
 
 /** The parts that are looked at here; the schema of the Compose Specification looks at all of it. */
 const composeFile = z.object({
+  name: z.string(),
   services: z.record(
     z.string(),
     z.object({
       image: z.string().optional(),
-      build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+      build: z
+        .object({
+          context: z.string(),
+          dockerfile: z.string(),
+          args: z.record(z.string(), z.string()).default({}),
+        })
+        .optional(),
+      env_file: z.literal('.env').optional(),
+      network_mode: z.string().optional(),
       environment: z.record(z.string(), z.string()).default({}),
       volumes: z.array(z.string()).default([]),
       depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
@@ -96,7 +109,7 @@ test.each(files)('%s asks for each secret, and example.env names it', (name) => 
   const [, ...asked] = [...readDeployFile(name).matchAll(/\$\{(\w+):\?\}/g)].map(([, word]) => word);
   const named = readDeployFile('example.env').match(/^\w+(?==)/gm);
   expect(new Set(named)).toEqual(new Set([...(named ?? []), ...asked]));
-  expect(readDeployFile(name)).not.toMatch(/(?:PASSWORD|SECRET|TOKEN|KEY): (?!\$\{\w+:\?\}$)/m);
+  expect(readDeployFile(name)).not.toMatch(/(?:PASSWORD|SECRET|TOKEN|KEY): (?!\$\{\w+:(?:\?|-)\}$)/m);
 });
 
 test('the processes of compose.yaml can be started with their settings', () => {
@@ -113,6 +126,37 @@ test('the processes of compose.yaml can be started with their settings', () => {
     expect(apiUrl?.href).toBe('http://api:4321/');
     expect(siteUrl).toEqual(api.siteUrl);
   }
+});
+
+test('settings that pages depend on reach the sites as well as the API, and languages the build', () => {
+  const { services } = read('compose.yaml');
+  const given = ['MEDIA_URL', ...Object.keys(captchaVariables)];
+  const processes = ['api', 'site-a', 'site-b'].map((name) => services[name]);
+  for (const process of processes) {
+    const { environment = {}, build } = process ?? {};
+    for (const name of given) expect(environment[name], name).toBe(optional(name));
+    expect(build?.args).toEqual(builtWith);
+  }
+  expect(read('compose.small.yaml').services['site']?.build?.args).toEqual(builtWith);
+});
+
+test('other settings of a shop are those of the file .env, and reach what sells', () => {
+  expect(read('compose.yaml').services['api']?.env_file).toBe('.env');
+  expect(read('compose.small.yaml').services['site']?.env_file).toBe('.env');
+});
+
+test('one of the two is tried without the volumes of the other', () => {
+  const [large, small] = files.map((name) => read(name).name);
+  expect(large).not.toBe(small);
+});
+
+test('nginx finds a Varnish that was started again', () => {
+  const { nginx, varnish } = read('compose.yaml').services;
+  expect(nginx?.network_mode).toBeUndefined();
+  expect(nginx?.ports).toEqual(['80:80', '443:443']);
+  expect(readDeployFile('compose/start-nginx.sh')).toContain('s/127\\.0\\.0\\.1:6081/varnish:6081/');
+  expect(varnish?.command).toContain(':6081');
+  expect(varnish?.networks?.default.ipv4_address).toBeDefined();
 });
 
 test('Varnish knows the addresses of the sites and of the API, which trust it', () => {
