@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildDesk } from './build/desk-build.ts';
-import { buildSite } from './build/site-build.ts';
+import { buildSite, digestOfPageCode } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { readSecret } from './secrets.ts';
@@ -19,7 +19,8 @@ export interface ProcessEntry {
 
 /** What a process with a site begins with. */
 export interface Entry extends ProcessEntry {
-  buildId: string;
+  /** Digest of all code that pages are made by. */
+  pageCodeId: string;
 }
 
 /** Prepares and runs a command; a fault of the configuration, or any other, ends it with plain lines. */
@@ -38,9 +39,9 @@ export async function runCommand<Prepared>(
 /** As `prepareProcess`, with the site and the desk built. */
 export async function prepareSite(): Promise<Entry> {
   const entry = await prepareProcess();
-  const buildId = await buildSite(entry.root, () => entry.terminal.print('Building the site'));
+  await buildSite(entry.root, () => entry.terminal.print('Building the site'));
   await buildDesk(entry.root, () => entry.terminal.print('Building the desk'));
-  return { ...entry, buildId };
+  return { ...entry, pageCodeId: await digestOfPageCode(entry.root) };
 }
 
 export async function prepareProcess(): Promise<ProcessEntry> {

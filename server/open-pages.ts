@@ -56,7 +56,7 @@ interface PageParts {
 
 /** Opens the stored pages of an earlier process, if they are of this build, and what publishes them. */
 export async function openPages(options: ServerOptions, parts: PageParts): Promise<Pages> {
-  const { configuration, logger, buildId } = options;
+  const { configuration, logger, pageCodeId } = options;
   const { content, purges, findRedirect } = parts;
   const { dataDirectory } = configuration;
   const compressor = createWorkerCompressor();
@@ -92,7 +92,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const fetchApi = (request: Request) => content.fetchApi(request);
   const searchIndexer = await SearchIndexer.open({
     directory: join(dataDirectory, 'search'),
-    buildId,
+    buildId: pageCodeId,
     fetchApi,
     pagesAtRest: () => publisher.rest(),
     logger,
@@ -188,10 +188,10 @@ const startPublication =
     content.opened?.publishingLog.start(publication) ?? noPublication;
 
 /** What a page holds besides its content, which is the same in every process of the site. */
-function siteDigest({ buildId, configuration }: ServerOptions): string {
+function siteDigest({ pageCodeId, configuration }: ServerOptions): string {
   const { siteUrl, mediaUrl, captcha } = configuration;
   return digestOf([
-    buildId,
+    pageCodeId,
     siteUrl.origin,
     mediaUrl,
     String(captcha?.scriptUrl),
@@ -199,10 +199,10 @@ function siteDigest({ buildId, configuration }: ServerOptions): string {
   ]);
 }
 
-/** The store belongs to the build and to all that a page holds besides its content. */
-function storeId({ buildId, configuration }: ServerOptions): string {
+/** The store belongs to the code that made its pages and to all that a page holds besides its content. */
+function storeId({ pageCodeId, configuration }: ServerOptions): string {
   const { siteUrl, mediaUrl, apiUrl, databaseUrl } = configuration;
-  return digestOf([buildId, siteUrl.origin, mediaUrl, apiUrl?.href ?? '', databaseUrl ?? '']);
+  return digestOf([pageCodeId, siteUrl.origin, mediaUrl, apiUrl?.href ?? '', databaseUrl ?? '']);
 }
 
 const digestOf = (parts: readonly string[]): string =>

@@ -5,6 +5,7 @@ import type { Senders } from './http/mounts.ts';
 import { resumeRevalidations } from './http/revalidate.ts';
 import { checkWithRetry, openWithRetry } from './open-content.ts';
 import type { Pages } from './open-pages.ts';
+import type { PageStore } from './pages/page-store.ts';
 import type { PendingRevalidations } from './pages/pending-revalidations.ts';
 import type { Publisher } from './pages/publisher.ts';
 import type { PurgeGatherer } from './purge-gatherer.ts';
@@ -30,7 +31,7 @@ interface SiteParts {
 export async function openSite(options: ServerOptions, parts: SiteParts): Promise<void> {
   const { configuration, logger } = options;
   const { content, pages, senders, purges } = parts;
-  const { follower, publisher, pending, hadPages } = pages;
+  const { store, follower, publisher, pending, hadPages } = pages;
   const { apiUrl } = configuration;
   const hosts =
     apiUrl && (await checkWithRetry(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
@@ -42,8 +43,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   await publishWithRetry(options, opened, pages);
   await resumeRevalidations(follower, pending);
   await follower.untilShown();
-  // Copies of pages of a build before may be of pages that are no more.
-  if (!hadPages) await purges.noteAll();
+  await forgetOtherBuilds(store, purges);
   settleWhenAtRest(publisher, pending, purges);
   pages.searchIndexer.touch();
   pages.idleCompression.start();
@@ -65,6 +65,14 @@ async function openEmbeddedSite(
   if (isFirst) publisher.invalidate('all');
   content.announceReady();
   await embedded.follow(follower, hadPages ? store.applied : undefined);
+}
+
+/** Copies in caches that are of another build may be of pages that are no more. */
+async function forgetOtherBuilds(store: PageStore, purges: PurgeGatherer): Promise<void> {
+  if (store.isCachedAlone) return;
+  const isNoted = await purges.noteAll();
+  // Where the disk does not take that, the next start purges them once more.
+  if (isNoted) await store.noteCachedAlone().catch(() => undefined);
 }
 
 /** What was accepted is done when every page is rendered, and none waits for another try. */

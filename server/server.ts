@@ -111,8 +111,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const publish = async () => {
     await openSite(options, { content, pages, senders, purges, onMedia });
     isPublished = true;
-    await store.removeOtherBuilds();
-    if (isWritable) await saveBuilds(builds, logger);
+    if (!isWritable) return;
+    await store.noteWhole().catch((error: unknown) => {
+      logger.warn(
+        { err: error },
+        'that every page is stored cannot be noted: the next start looks for all of them',
+      );
+    });
+    await saveBuilds(builds, logger);
   };
   return {
     address: port.address,
@@ -219,14 +225,14 @@ interface PageState {
 /** Why the process cannot do its work, if it cannot. Stored pages need no database. */
 function findFaults(
   content: ContentAccess,
-  { store, hadPages }: Pages,
+  { store }: Pages,
   pageState: () => PageState,
 ): HealthSources['faults'] {
   const missingPages = (isWhole: boolean) => (isWhole ? [] : ['the pages are not published yet']);
   return {
     pages: async () => {
       // What an earlier process has left is served from the first moment.
-      return missingPages(store.size > 0 && (pageState().isPublished || hadPages));
+      return missingPages(store.size > 0 && (pageState().isPublished || store.wasWhole));
     },
     shop: async () => {
       const { isPublished, isWritable } = pageState();

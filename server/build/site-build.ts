@@ -14,12 +14,18 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
+/** What reads the content and renders pages with the built site. The desk is none of it: no page depends on it. */
+const serverSources = ['api', 'server'];
 const marker = 'dist/build-id';
 
-/** Builds the site unless the build at hand is of these sources. Returns the build's id. */
-export async function buildSite(root: string, onStart: () => void): Promise<string> {
+/** Digest of all code that pages are made by; 16 hex digits. */
+export const digestOfPageCode = (root: string): Promise<string> =>
+  digestOf(root, [...sources, ...serverSources]);
+
+/** Builds the site unless the build at hand is of these sources. */
+export async function buildSite(root: string, onStart: () => void): Promise<void> {
   const buildId = await digestOf(root, sources);
-  if ((await builtId(root)) === buildId) return buildId;
+  if ((await builtId(root)) === buildId) return;
   onStart();
   await setDeskAside(root, () =>
     runTool(root, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
@@ -27,7 +33,6 @@ export async function buildSite(root: string, onStart: () => void): Promise<stri
     }),
   );
   await writeFile(join(root, marker), buildId);
-  return buildId;
 }
 
 async function builtId(root: string): Promise<string | undefined> {

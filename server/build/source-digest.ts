@@ -10,12 +10,13 @@ import { addedLocales } from '../../languages/added-locales.ts';
 export async function digestOf(root: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(addedLocales.join());
   for (const source of sources) {
-    for (const file of await filesOf(root, source)) {
+    const files = await filesOf(root, source);
+    const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
+    for (const [index, content] of contents.entries())
       hash
-        .update(file)
+        .update(files[index] ?? '')
         .update('\0')
-        .update(await readFile(join(root, file)));
-    }
+        .update(content);
   }
   return hash.digest('hex').slice(0, 16);
 }

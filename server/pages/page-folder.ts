@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KnownChange } from '../../api/kernel/changes/feed.ts';
@@ -12,6 +12,10 @@ const stateSchema = z.object({
 /** Nothing is known of what the pages show. */
 const nothingApplied: KnownChange = { id: 0, recordedAtMs: undefined };
 const readConcurrency = 64;
+/** In the folder of a build that has had all its pages. */
+const wholeMark = 'whole';
+/** Beside the folders: names the build that every page in caches is of. */
+const cachedBuildFile = 'cached-build';
 
 /** The files of the pages of one build. */
 export class PageFolder {
@@ -32,10 +36,38 @@ export class PageFolder {
     return folder;
   }
 
+  /** Whether this build has had all its pages, in this process or in one before. */
+  wasWhole(): Promise<boolean> {
+    return access(join(this.#directory, wholeMark)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async noteWhole(): Promise<void> {
+    await writeFile(join(this.#directory, wholeMark), '');
+  }
+
+  /** Whether caches in front hold pages of this build alone. */
+  async isCachedAlone(): Promise<boolean> {
+    const cached = await readFile(join(this.#parent, cachedBuildFile), 'utf8').catch(() => undefined);
+    return cached === this.#buildId;
+  }
+
+  async noteCachedAlone(): Promise<void> {
+    await writeFile(join(this.#parent, cachedBuildFile), this.#buildId);
+  }
+
+  /** From the first response on caches may hold pages of this build beside those of another one. */
+  async forgetCachedBuild(): Promise<void> {
+    await rm(join(this.#parent, cachedBuildFile), { force: true });
+  }
+
   /** Throws the folders of other builds away. */
   async removeOtherBuilds(): Promise<void> {
     for (const name of await readdir(this.#parent)) {
-      if (name !== this.#buildId) await rm(join(this.#parent, name), { recursive: true, force: true });
+      if (name !== this.#buildId && name !== cachedBuildFile)
+        await rm(join(this.#parent, name), { recursive: true, force: true });
     }
   }
 

@@ -69,6 +69,8 @@ export class PageStore {
   readonly #gzip: ByteBudgetCache<PageRecord, Buffer>;
   readonly #compressor: PageCompressor;
   #applied: KnownChange = { id: 0, recordedAtMs: undefined };
+  #wasWhole = false;
+  #isCachedAlone = false;
 
   private constructor(folder: PageFolder, options: PageStoreOptions) {
     this.#folder = folder;
@@ -88,11 +90,30 @@ export class PageStore {
     const store = new PageStore(folder, options);
     await folder.load((page) => store.#take(page));
     store.#applied = await folder.readAppliedChange();
+    store.#wasWhole = await folder.wasWhole();
+    store.#isCachedAlone = await folder.isCachedAlone();
+    // A disk that cannot be written is reported elsewhere; with the note of another build on it caches are purged once more.
+    if (!store.#isCachedAlone) await folder.forgetCachedBuild().catch(() => undefined);
     return store;
   }
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** Whether the store was opened with all the pages of its build, and not with those that a killed process got to. */
+  get wasWhole(): boolean {
+    return this.#wasWhole;
+  }
+
+  /** Whether caches in front held pages of this build alone when the store was opened. */
+  get isCachedAlone(): boolean {
+    return this.#isCachedAlone;
+  }
+
+  /** Call it when caches in front have been told to forget what they held before this build had all its pages. */
+  noteCachedAlone(): Promise<void> {
+    return this.#folder.noteCachedAlone();
   }
 
   /** The last change of the content whose pages have all been rendered. */
@@ -234,8 +255,9 @@ export class PageStore {
   }
 
   /** Call it when this build has all its pages: until then an operator who goes back to the one before finds its pages. */
-  removeOtherBuilds(): Promise<void> {
-    return this.#folder.removeOtherBuilds();
+  async noteWhole(): Promise<void> {
+    await this.#folder.noteWhole();
+    await this.#folder.removeOtherBuilds();
   }
 
   async saveApplied(change: KnownChange): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { call, jsonOf, textOf } from './http-client.ts';
 
 const startsWithinMs = 400_000;
 const noticed = { timeout: 60_000, interval: 200 };
+const startedUp = { timeout: 180_000, interval: 500 };
 const page = demoInput('pages/cookies.json', pageInputSchema);
 const pagePath = `/fr/enduit-particuliers/${page.slug.fr}`;
 const notReadySchema = z.object({ faults: z.array(z.string()) });
@@ -111,6 +112,31 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       expect(await title()).toBe('Disque plein');
     });
 
+    it(
+      'when it starts without a database, by whether it had all its pages before',
+      async () => {
+        const environment = { DATABASE_URL: postgresql.databaseUrl };
+        const other = await startSite({ environment, readyPath: '/healthz' });
+        const statusAt = async (path: string) => (await call(other.address, path)).status;
+        try {
+          await expect.poll(() => statusAt('/readyz'), startedUp).toBe(200);
+          await expect.poll(() => existsSync(join(storeFolder(other), 'whole')), noticed).toBe(true);
+          await postgresql.server.crashAndRestart(async () => {
+            await other.restart();
+            await expect.poll(() => statusAt('/readyz'), noticed).toBe(200);
+            // As a process leaves it that was killed while it rendered its first pages.
+            await other.restart(async () => rmSync(join(storeFolder(other), 'whole')));
+            await expect.poll(() => statusAt(pagePath), noticed).toBe(200);
+            expect(await statusAt('/readyz')).toBe(503);
+          });
+          await expect.poll(() => statusAt('/readyz'), startedUp).toBe(200);
+        } finally {
+          await other.stop();
+        }
+      },
+      startsWithinMs,
+    );
+
     it('and ends in good order while the database is away', async () => {
       await postgresql.server.crashAndRestart(async () => {
         await expect.poll(faultsOfShop, noticed).toContain('the content does not answer');
@@ -120,11 +146,15 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
   },
 );
 
+/** The folder of the pages of the build. */
+function storeFolder({ dataDirectory }: Pick<SiteProcess, 'dataDirectory'>): string {
+  const directory = join(dataDirectory, 'pages');
+  return join(directory, readdirSync(directory).find((name) => /^[0-9a-f]{16}$/.test(name)) ?? '');
+}
+
 /** A disk that does not take the page, whoever runs the test: a file lies where its folder was. Returns what ends that. */
 function refusePage({ dataDirectory }: SiteProcess): () => void {
-  const directory = join(dataDirectory, 'pages');
-  const [store = ''] = readdirSync(directory);
-  const folder = dirname(join(directory, store, pageFileName(pagePath)));
+  const folder = dirname(join(storeFolder({ dataDirectory }), pageFileName(pagePath)));
   const aside = join(dataDirectory, 'aside');
   renameSync(folder, aside);
   writeFileSync(folder, '');

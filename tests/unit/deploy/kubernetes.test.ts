@@ -55,7 +55,7 @@ const manifestSchema = z.object({
             }),
           }),
         )
-        .default([]),
+        .optional(),
     })
     .loose()
     .default({}),
@@ -118,8 +118,8 @@ test('a process that hangs is started again, and one that is not ready gets no v
 test('the data directory is a folder of the volume, which the process owns and closes', () => {
   const { dataDirectory } = readConfiguration(find('ConfigMap', 'muravlak').data);
   for (const { volumeMounts } of workloads.map(containerOf)) {
-    const { mountPath } = volumeMounts.find(({ name }) => name === 'data') ?? {};
-    expect(dirname(dataDirectory)).toBe(mountPath);
+    const volume = volumeMounts.find(({ name }) => name === 'data');
+    expect(dirname(dataDirectory)).toBe(volume?.mountPath);
   }
 });
 
@@ -135,7 +135,7 @@ test('a pod ends once nobody is led to it, and has time for that', () => {
 test('while two builds run, files of one that the other lacks are asked of it', () => {
   const { metadata, spec } = find('Ingress', 'muravlak-files');
   expect(metadata.annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).toContain('http_404');
-  const paths = spec.rules.flatMap(({ http }) => http.paths);
+  const paths = (spec.rules ?? []).flatMap(({ http }) => http.paths);
   expect(paths.map(({ path }) => path)).toEqual(['/_astro', '/desk/assets']);
   for (const { backend } of paths) expect(find('Service', backend.service.name).spec.selector).toBeDefined();
 });

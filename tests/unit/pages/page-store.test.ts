@@ -170,8 +170,27 @@ test('another build begins with an empty store, and the old one stays until the 
   const next = await openStore({ directory, buildId: 'build-2' });
   expect(next.size).toBe(0);
   expect((await openStore({ directory })).size).toBe(1);
-  await next.removeOtherBuilds();
+  await next.noteWhole();
   expect(await readdir(directory)).toEqual(['build-2']);
+});
+
+test('a store is whole once it has had all its pages, whatever a killed process left', async () => {
+  const directory = await temporaryDirectory();
+  const first = await openStore({ directory });
+  await first.put(page('one'), { listed: true });
+  expect((await openStore({ directory })).wasWhole).toBe(false);
+  await first.noteWhole();
+  expect((await openStore({ directory })).wasWhole).toBe(true);
+});
+
+test('caches hold pages of one build alone until another one begins, also where that does not come far', async () => {
+  const directory = await temporaryDirectory();
+  const first = await openStore({ directory });
+  expect(first.isCachedAlone).toBe(false);
+  await first.noteCachedAlone();
+  expect((await openStore({ directory })).isCachedAlone).toBe(true);
+  expect((await openStore({ directory, buildId: 'build-2' })).isCachedAlone).toBe(false);
+  expect((await openStore({ directory })).isCachedAlone).toBe(false);
 });
 
 test('pages beyond the memory budget are read from disk', async () => {
