@@ -116,7 +116,7 @@ export class Publisher {
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #invalidations = new Invalidations();
   readonly #again = new Set<string>();
-  /** Listed pages whose last render failed, or whose file could not be written, and how often in a row. */
+  /** Pages that are listed, or still stored as such, whose last render or write failed, and how often in a row. */
   readonly #failures = new Map<string, number>();
   /** Those of them whose next try is planned. */
   readonly #planned = new Set<string>();
@@ -549,7 +549,13 @@ export class Publisher {
   }
 
   #noteFailure(path: string): void {
-    if (this.isListed(path)) this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
+    if (this.#isTriedAgain(path)) this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
+    else this.#failures.delete(path);
+  }
+
+  /** A page that nobody lists any longer stays stored, and served, until a render has found it gone. */
+  #isTriedAgain(path: string): boolean {
+    return this.isListed(path) || this.#dependencies.store.get(path)?.listed === true;
   }
 
   #noteDone(path: string): void {
@@ -563,7 +569,7 @@ export class Publisher {
   }
 
   #retry(failed: Iterable<string>): void {
-    const paths = [...failed].filter((path) => this.isListed(path) && !this.#planned.has(path));
+    const paths = [...failed].filter((path) => this.#isTriedAgain(path) && !this.#planned.has(path));
     if (paths.length === 0 || this.#closed) return;
     for (const path of paths) this.#planned.add(path);
     const attempt = Math.min(...paths.map((path) => this.#failures.get(path) ?? 1));

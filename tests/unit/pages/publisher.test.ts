@@ -404,3 +404,29 @@ test('a page that fails for a visitor is a failure, and tried again although nob
   isDown = false;
   await vi.waitFor(() => expect(publisher.hasFailures).toBe(false));
 });
+
+test('a page that is listed no longer is tried again until it is found gone', async () => {
+  let outcome = pageOutcome(path, 'text');
+  const { publisher, store } = await openPublisher(async () => outcome, { retryDelayMs: () => 5 });
+  publisher.list([path]);
+  await publisher.render(path);
+  publisher.unlist([path]);
+  outcome = faultOutcome;
+  publisher.enqueue('addresses', [path]);
+  await publisher.untilRunsEnd();
+  expect([publisher.hasFailures, store.size]).toEqual([true, 1]);
+  outcome = absentOutcome;
+  await vi.waitFor(() => expect([publisher.hasFailures, store.size]).toEqual([false, 0]));
+});
+
+test('a page that is neither listed nor stored is no failure any longer', async () => {
+  const { publisher } = await openPublisher(async () => faultOutcome, { retryDelayMs: () => 60_000 });
+  onTestFinished(() => publisher.close());
+  publisher.list([path]);
+  await publisher.renderNow(path);
+  expect(publisher.hasFailures).toBe(true);
+  publisher.unlist([path]);
+  publisher.enqueue('addresses', [path]);
+  await publisher.rest();
+  expect(publisher.hasFailures).toBe(false);
+});
