@@ -42,6 +42,11 @@ export interface PageEntry {
   readonly renderedAt: number;
 }
 
+/** A file whose page is served no longer. */
+interface Leaving {
+  unlinked?: Promise<void>;
+}
+
 const defaultMemoryBytes = 192 * 1024 * 1024;
 /** Few visitors ask for gzip. */
 const gzipShare = 0.25;
@@ -58,6 +63,8 @@ export class PageStore {
   readonly #unlisted = new Set<string>();
   /** Pages that are served from memory while their files are missing, or hold the page before. */
   readonly #unwritten = new Set<string>();
+  /** Files that go when the purges of their pages are noted. */
+  readonly #leaving = new Map<string, Leaving>();
   /** Pages on disk that are fast compressed, not yet best. */
   readonly #fastCompressed = new Set<string>();
   readonly #unlistedCapacity: number;
@@ -165,6 +172,7 @@ export class PageStore {
    */
   async put(rendered: RenderedPage, options: { listed: boolean; checkStale?: () => boolean }): Promise<void> {
     const file = options.listed ? this.#folder.fileOf(rendered.path) : undefined;
+    if (options.listed) await this.#keepFile(rendered.path);
     const { writeFault, ...page } = await this.#compressor.compress(rendered, file);
     this.#place(page, options);
     this.#noteWritten(rendered.path, writeFault);
@@ -173,6 +181,7 @@ export class PageStore {
   /** Puts a listed page that another process has rendered in the place of the one at its path. */
   async adopt(page: StoredPage, checkStale: () => boolean): Promise<void> {
     const { path } = page.record;
+    await this.#keepFile(path);
     await this.#compressor.write(page, this.#folder.fileOf(path));
     this.#place(page, { listed: true, checkStale });
     this.#noteWritten(path, undefined);
@@ -243,15 +252,33 @@ export class PageStore {
     this.#entries.set(path, { ...entry, record: page.record });
   }
 
+  /** The page is gone when this returns. What is returned resolves when its purge is noted and its file is gone too. */
   async remove(path: string): Promise<void> {
     const entry = this.#entries.get(path);
     if (!entry) return;
     this.#forget(path, entry);
     this.#unwritten.delete(path);
-    if (!entry.listed) return;
-    // Its file goes last: a process that ends meanwhile leaves the page to the next one, which removes it anew.
+    if (entry.listed) await this.#removeFile(path);
+  }
+
+  /** The file goes last: a process that ends meanwhile leaves the page to the next one, which removes it anew. */
+  async #removeFile(path: string): Promise<void> {
+    const leaving: Leaving = {};
+    this.#leaving.set(path, leaving);
     const isNoted = await this.#onReplaced(path);
-    if (isNoted && !this.#entries.get(path)?.listed) await this.#folder.remove(path);
+    if (this.#leaving.get(path) !== leaving) return;
+    if (isNoted && !this.#entries.get(path)?.listed) {
+      leaving.unlinked = this.#folder.remove(path).catch(() => void this.#unwritten.add(path));
+      await leaving.unlinked;
+    }
+    this.#leaving.delete(path);
+  }
+
+  /** To be called before a page is written where one may be leaving. */
+  async #keepFile(path: string): Promise<void> {
+    const unlinked = this.#leaving.get(path)?.unlinked;
+    if (unlinked) await unlinked;
+    else this.#leaving.delete(path);
   }
 
   /** Call it when this build has all its pages: until then an operator who goes back to the one before finds its pages. */
@@ -260,7 +287,9 @@ export class PageStore {
     await this.#folder.removeOtherBuilds();
   }
 
+  /** To be called when everything is noted for those to be notified. */
   async saveApplied(change: KnownChange): Promise<void> {
+    await Promise.all([...this.#leaving.values()].map(({ unlinked }) => unlinked));
     this.#applied = change;
     await this.#folder.saveAppliedChange(change);
   }

@@ -533,7 +533,7 @@ export class Publisher {
     try {
       if (outcome.kind === 'page') {
         await store.put(outcome.page, { listed: this.isListed(path), checkStale: isOld });
-      } else await store.remove(path);
+      } else void store.remove(path);
       this.#failures.delete(path);
       if (!store.get(path)?.isStale) this.#noteDone(path);
       return undefined;

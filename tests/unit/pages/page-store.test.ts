@@ -2,6 +2,7 @@ import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { directCompressor } from '../../../server/pages/page-compressor.ts';
 import {
   compressPage,
   decodePageFile,
@@ -221,6 +222,37 @@ test('a removed page is gone from memory, tags and disk', async () => {
   expect(store.get(path)).toBeUndefined();
   expect(store.pathsOf(['product:1']).size).toBe(0);
   expect((await openStore({ directory })).size).toBe(0);
+});
+
+test('a page that comes back before the purge of the removed one is noted keeps its new file', async () => {
+  const directory = await temporaryDirectory();
+  const { promise: noted, resolve: note } = Promise.withResolvers<boolean>();
+  const { promise: compressed, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: written, resolve: noteWritten } = Promise.withResolvers<void>();
+  const store = await openStore({
+    directory,
+    onReplaced: () => noted,
+    compressor: {
+      ...directCompressor,
+      compress: async (rendered, file) => {
+        const stored = await directCompressor.compress(rendered, file);
+        if (rendered.tags.includes('new')) {
+          noteWritten();
+          await compressed;
+        }
+        return stored;
+      },
+    },
+  });
+  await store.put(page('one'), { listed: true });
+  const removed = store.remove(path);
+  const put = store.put(page('two', ['new']), { listed: true });
+  await written;
+  note(true);
+  await removed;
+  goOn();
+  await put;
+  expect(await textOf(await openStore({ directory }))).toContain('two');
 });
 
 test('every cut of a page file is noticed', () => {

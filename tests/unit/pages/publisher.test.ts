@@ -118,6 +118,24 @@ test('a not-found removes the page, a fault does not', async () => {
   expect(opened.store.get(path)).toBeUndefined();
 });
 
+test('nobody waits for the purge of a page that is gone, and its file goes when that is noted', async () => {
+  const directory = await temporaryDirectory();
+  const { promise: noted, resolve: note } = Promise.withResolvers<boolean>();
+  const store = await openStore({ directory, onReplaced: () => noted });
+  let outcome = pageOutcome(path, 'text');
+  const { publisher } = await openPublisher(async () => outcome, { store });
+  publisher.list([path]);
+  await publisher.render(path);
+  outcome = absentOutcome;
+  const seen: string[] = [];
+  void publisher.renderNow(path).then(({ kind }) => seen.push(kind));
+  await vi.waitFor(() => expect(seen).toEqual(['absent']));
+  expect([store.size, publisher.isResting]).toEqual([0, true]);
+  expect((await openStore({ directory })).size).toBe(1);
+  note(true);
+  await vi.waitFor(async () => expect((await openStore({ directory })).size).toBe(0));
+});
+
 test('a small edit is not queued behind a broad one', async () => {
   const broad = Array.from({ length: 50 }, (_, index) => `/fr/broad/${index}`);
   const opened = await openPublisher(
