@@ -208,8 +208,11 @@ export class PageStore {
     const [hits, renderedAt] = [before?.hits ?? 0, this.#clock()];
     this.#entries.set(path, { record, listed: options.listed, isStale, hits, isOwn: true, renderedAt });
     const isSame = before?.isOwn === true && before.record.etag === record.etag;
-    if (!isSame && (options.listed || before?.listed)) void this.#onReplaced(path);
+    // Nothing purges a page that nobody lists: a copy that may be kept until then goes now, even of the same bytes.
+    if (before?.listed && !options.listed) void this.#removeFile(path);
+    else if (options.listed && !isSame) void this.#onReplaced(path);
     this.#unlisted.delete(path);
+    this.#fastCompressed.delete(path);
     if (!options.listed) this.#addUnlisted(path);
     else if (!record.isBestCompressed) this.#fastCompressed.add(path);
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { directCompressor } from '../../../server/pages/page-compressor.ts';
 import {
   compressPage,
@@ -222,6 +222,19 @@ test('a removed page is gone from memory, tags and disk', async () => {
   expect(store.get(path)).toBeUndefined();
   expect(store.pathsOf(['product:1']).size).toBe(0);
   expect((await openStore({ directory })).size).toBe(0);
+});
+
+test('a page that nobody lists any longer has no file, and those who keep a copy are notified', async () => {
+  const directory = await temporaryDirectory();
+  const replaced: string[] = [];
+  const onReplaced = async (each: string) => replaced.push(each) > 0;
+  const store = await openStore({ directory, onReplaced });
+  await store.put(page('one'), { listed: true });
+  await store.put(page('one'), { listed: false });
+  expect(replaced).toEqual([path, path]);
+  expect(await textOf(store)).toContain('one');
+  expect(store.fastCompressedCount).toBe(0);
+  await vi.waitFor(async () => expect((await openStore({ directory })).size).toBe(0));
 });
 
 test('a page that comes back before the purge of the removed one is noted keeps its new file', async () => {
