@@ -77,7 +77,7 @@ export class ContentFollower {
     publisher.list(wanted);
     publisher.unlist(vanished);
     this.#isListed = true;
-    const missing = all ? [...wanted] : [...wanted].filter((path) => !store.get(path));
+    const missing = all ? [...wanted] : [...wanted].filter((path) => !store.get(path)?.listed);
     publisher.enqueue(all ? 'all' : 'missing', [...missing, ...vanished], {
       savedBy,
       sharedReason: all ? undefined : sharedReason('missing', this.#seen),

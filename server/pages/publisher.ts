@@ -295,7 +295,7 @@ export class Publisher {
   /** Renders the pages that show the change itself, if they are few, and shares the others out when it is their turn. */
   async #share(run: Run, { scope, paths, urgent }: RunPart, options: SharedRunOptions): Promise<void> {
     const { sharing, reason, finish } = options;
-    const { store, logger } = this.#dependencies;
+    const { logger } = this.#dependencies;
     const since = this.#invalidations.now;
     const own = urgent <= mostUrgentAlone ? urgent : 0;
     this.#shared.set(run, paths.length - own);
@@ -310,7 +310,7 @@ export class Publisher {
       logger.error({ scope, error: explain(error) }, 'pages could not be shared out');
       this.enqueue(
         scope,
-        paths.filter((path) => store.get(path)?.isStale ?? true),
+        paths.filter((path) => this.#isDue(path)),
       );
     } finally {
       if (!this.#closed) finish();
@@ -335,7 +335,7 @@ export class Publisher {
       render: async (some) => {
         takeOut(some.length);
         // A visitor may have asked for one, or an earlier turn have rendered it after this change.
-        const old = some.filter((path) => !this.isListed(path) || (store.get(path)?.isStale ?? true));
+        const old = some.filter((path) => this.#isDue(path));
         if (old.length === 0 || this.#closed) return;
         await new Promise<void>((resolve) =>
           this.#renderPart(run, { scope, paths: old, urgent: 0 }, resolve),
@@ -358,13 +358,18 @@ export class Publisher {
       }
   }
 
+  /** Whether a page is to be made, to be made anew as one of those that are kept, or to be found gone. */
+  #isDue(path: string): boolean {
+    const entry = this.#dependencies.store.get(path);
+    return !this.isListed(path) || !entry?.listed || entry.isStale;
+  }
+
   /** Takes a page over unless a tag of it was invalidated after the moment; false: it is to be rendered. */
   async #adopt(page: StoredPage, since: number): Promise<boolean> {
     const { store, logger, onAdopted } = this.#dependencies;
     const { path, tags } = page.record;
-    const entry = store.get(path);
     // Rendered for a visitor meanwhile, or gone.
-    if ((entry && !entry.isStale) || !this.isListed(path)) return true;
+    if (!this.#isDue(path) || !this.isListed(path)) return true;
     const isOld = () => this.#invalidations.isNewerThan(since, tags);
     if (isOld() || this.#running.has(path)) return false;
     try {

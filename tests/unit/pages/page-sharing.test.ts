@@ -4,7 +4,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { PageShares } from '../../../api/site/page-share/page-shares.ts';
 import { PageLender } from '../../../server/pages/page-lender.ts';
 import { PageSharing } from '../../../server/pages/page-sharing.ts';
-import { bodyOf, faultOutcome, openPublisher, pageOutcome, silentLogger } from './page-fixtures.ts';
+import {
+  bodyOf,
+  faultOutcome,
+  openPublisher,
+  pageOutcome,
+  renderedPage,
+  silentLogger,
+} from './page-fixtures.ts';
 
 const paths = Array.from({ length: 600 }, (_, index) => `/fr/${index}`);
 const shareCount = 8;
@@ -206,6 +213,16 @@ test('a process that begins takes the pages of one that has them', async () => {
   expect(full.renders).toEqual([]);
   expect(beginner.renders.length).toBeLessThan(paths.length / 2);
   expect(beginner.adopted()).toBe(paths.length - beginner.renders.length);
+  await expectAll(beginner, 'new');
+});
+
+test('a page that a visitor was the first to open is taken over, or rendered, as those that are kept', async () => {
+  const { full, beginner } = await openBeginner();
+  for (const path of paths.slice(-100))
+    await beginner.store.put(renderedPage(path, `${path} new`, [tag]), { listed: false });
+  lendFrom(full, ['missing 7']);
+  beginner.publisher.enqueue('missing', paths, { sharedReason: 'missing 7' });
+  await beginner.publisher.rest();
   await expectAll(beginner, 'new');
 });
 
