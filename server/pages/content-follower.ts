@@ -68,7 +68,18 @@ export class ContentFollower {
   }
 
   /** Reads every path and renders those that the store lacks, or all of them. */
-  async publish({ all = false, savedBy, onProgress }: PublishOptions = {}): Promise<void> {
+  publish(options: PublishOptions = {}): Promise<void> {
+    return this.#inTurn(() => this.#publish(options));
+  }
+
+  /** Of two lists of paths, the one that was read later counts. */
+  #inTurn(list: () => Promise<void>): Promise<void> {
+    const listed = this.#listing.then(list);
+    this.#listing = listed.catch(() => undefined);
+    return listed;
+  }
+
+  async #publish({ all = false, savedBy, onProgress }: PublishOptions): Promise<void> {
     const { store, publisher, fetchApi } = this.#dependencies;
     const listed = await listAddresses(fetchApi, (message) => this.#note(message));
     this.#addresses.replaceAll(listed);
@@ -153,8 +164,8 @@ export class ContentFollower {
 
   #relist(entity: EntityKey | undefined, change: RelistedChange = {}): void {
     const { savedBy } = change;
-    const work = entity ? () => this.#relistEntity(entity, change) : () => this.publish({ savedBy });
-    this.#listing = this.#listing.then(work).catch((error: unknown) => {
+    const list = entity ? () => this.#relistEntity(entity, change) : () => this.#publish({ savedBy });
+    void this.#inTurn(list).catch((error: unknown) => {
       this.#dependencies.logger.error({ err: error, entity }, 'the addresses could not be read');
     });
   }

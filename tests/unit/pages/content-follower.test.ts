@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import type { UrlEntry } from '../../../api/contract/content.ts';
 import { fixedAddresses } from '../../../server/pages/addresses.ts';
 import { ContentFollower, type ContentFollowerDependencies } from '../../../server/pages/content-follower.ts';
@@ -15,11 +16,16 @@ const product = (id: number): UrlEntry => ({
 });
 const pathOf = (id: number) => `/fr/enduit-particuliers/produit/enduit-${id}`;
 
+type FetchApi = ContentFollowerDependencies['fetchApi'];
+
 /** A follower of an API that lists the products of the test. */
-async function openFollower(dependencies: Partial<ContentFollowerDependencies> = {}) {
+async function openFollower(
+  wrap: (fetchApi: FetchApi) => FetchApi = (fetchApi) => fetchApi,
+  dependencies: Partial<ContentFollowerDependencies> = {},
+) {
   const products = new Set([1]);
   const opened = await openPublisher(async (path) => pageOutcome(path, 'text'));
-  const fetchApi = async ({ url }: Request) => {
+  const fetchApi: FetchApi = async ({ url }) => {
     const id = new URL(url).searchParams.get('id');
     const items = [...products].filter((each) => id === null || each === Number(id)).map(product);
     return Response.json({ items, total: items.length });
@@ -27,11 +33,11 @@ async function openFollower(dependencies: Partial<ContentFollowerDependencies> =
   const follower = new ContentFollower({
     store: opened.store,
     publisher: opened.publisher,
-    fetchApi,
+    fetchApi: wrap(fetchApi),
     logger: silentLogger,
     ...dependencies,
   });
-  return { ...opened, follower, products, fetchApi };
+  return { ...opened, follower, products };
 }
 
 test('a page that a visitor was the first to open is kept as soon as it is listed', async () => {
@@ -41,4 +47,27 @@ test('a page that a visitor was the first to open is kept as soon as it is liste
   await follower.rest();
   expect(store.get(pathOf(1))?.listed).toBe(true);
   expect(store.listedPaths().toSorted()).toEqual([...fixedAddresses(), pathOf(1)].toSorted());
+});
+
+test('what is added while all paths are read is read after them, and is not taken for gone', async () => {
+  const { promise: isSlow, resolve: goOn } = Promise.withResolvers<void>();
+  const asked: (string | null)[] = [];
+  const { publisher, store, follower, products } = await openFollower((fetchApi) => async (request) => {
+    const id = new URL(request.url).searchParams.get('id');
+    asked.push(id);
+    const response = await fetchApi(request);
+    if (id === null) await isSlow;
+    return response;
+  });
+  const published = follower.publish();
+  await vi.waitFor(() => expect(asked).toEqual([null]));
+  products.add(2);
+  follower.follow({ id: 1, entity: 'product', entityId: 2, tags: ['product:2'] });
+  await setImmediate();
+  expect(asked).toEqual([null]);
+  goOn();
+  await published;
+  await follower.rest();
+  expect(asked).toEqual([null, '2']);
+  expect([publisher.isListed(pathOf(2)), store.get(pathOf(2))?.listed]).toEqual([true, true]);
 });
