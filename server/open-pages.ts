@@ -135,9 +135,10 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     },
     pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),
     close: async () => {
+      follower.close();
       await searchIndexer.close();
-      await purges.close();
       await publisher.close();
+      await purges.close();
       await lender.close();
       await idleCompression.close();
       await compressor.close();

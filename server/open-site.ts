@@ -6,8 +6,6 @@ import { resumeRevalidations } from './http/revalidate.ts';
 import { checkWithRetry, openWithRetry } from './open-content.ts';
 import type { Pages } from './open-pages.ts';
 import type { PageStore } from './pages/page-store.ts';
-import type { PendingRevalidations } from './pages/pending-revalidations.ts';
-import type { Publisher } from './pages/publisher.ts';
 import type { PurgeGatherer } from './purge-gatherer.ts';
 import { isAnotherApi } from './remote/known-api.ts';
 import { checkRemoteApi } from './remote/remote-content.ts';
@@ -44,7 +42,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   await resumeRevalidations(follower, pending);
   await follower.untilShown();
   await forgetOtherBuilds(store, purges);
-  settleWhenAtRest(publisher, pending, purges);
+  settleWhenAtRest(pages);
   pages.searchIndexer.touch();
   pages.idleCompression.start();
 }
@@ -76,10 +74,9 @@ async function forgetOtherBuilds(store: PageStore, purges: PurgeGatherer): Promi
 }
 
 /** What was accepted is done when every page is rendered, and none waits for another try. */
-function settleWhenAtRest(publisher: Publisher, pending: PendingRevalidations, purges: PurgeGatherer): void {
+function settleWhenAtRest({ publisher, follower, pending }: Pages): void {
   const settle = async () => {
-    await purges.noted();
-    if (publisher.isResting && !publisher.hasFailures) await pending.settle().catch(() => undefined);
+    if (await follower.isSettled()) await pending.settle().catch(() => undefined);
   };
   publisher.onRest(() => void settle());
   void settle();

@@ -8,8 +8,8 @@ export interface PurgeGatherer {
   note(path: string): Promise<boolean>;
   /** Every page that caches hold may be one that is no longer there. */
   noteAll(): Promise<boolean>;
-  /** Resolves when everything until now is noted. */
-  noted(): Promise<void>;
+  /** Resolves when nothing waits to be noted. Resolves to whether everything is noted; false: the process ended first. */
+  noted(): Promise<boolean>;
   /** Notes what is left, unless that takes long. */
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface GathererOptions {
 export const noPurges: PurgeGatherer = {
   note: async () => true,
   noteAll: async () => true,
-  noted: async () => undefined,
+  noted: async () => true,
   close: async () => undefined,
 };
 
@@ -43,6 +43,7 @@ export function gatherPurges({ send, logger, gatherMs = usualGatherMs }: Gathere
   const end = new AbortController();
   let paths = new Set<string>();
   let isAll = false;
+  let isWhole = true;
   /** What is noted next joins it. */
   let gathering: Promise<boolean> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -53,7 +54,10 @@ export function gatherPurges({ send, logger, gatherMs = usualGatherMs }: Gathere
         await send(pages);
         return true;
       } catch (error) {
-        if (end.signal.aborted) return false;
+        if (end.signal.aborted) {
+          isWhole = false;
+          return false;
+        }
         logger.warn({ err: error, pauseMs }, 'pages to be purged could not be noted');
       }
       await pause(pauseMs, undefined, { ref: false, signal: end.signal }).catch(() => undefined);
@@ -86,7 +90,8 @@ export function gatherPurges({ send, logger, gatherMs = usualGatherMs }: Gathere
     return gathering;
   };
   const noted = async () => {
-    await Promise.all(underWay);
+    while (underWay.size > 0) await Promise.all(underWay);
+    return isWhole;
   };
   return {
     note: (path) => {

@@ -10,8 +10,8 @@ export interface ContentFollowerDependencies {
   store: PageStore;
   publisher: Publisher;
   fetchApi: (request: Request) => Promise<Response>;
-  /** Resolves when every purge of what was rendered until now is noted for the caches in front. */
-  purgesNoted?: () => Promise<void>;
+  /** Resolves to whether every purge of what was rendered until now is noted for the caches in front. */
+  purgesNoted?: () => Promise<boolean>;
   /** Called with the pages that a change has made stale. */
   reports?: Pick<ChangeReports, 'add'>;
   /** Called with the tags of every change, when its pages are stale. */
@@ -51,6 +51,7 @@ export class ContentFollower {
   /** The newest changes that were taken, the last of them at the end. */
   #recent: readonly KnownChange[];
   #listing: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(dependencies: ContentFollowerDependencies) {
     this.#dependencies = dependencies;
@@ -152,6 +153,19 @@ export class ContentFollower {
     await this.#dependencies.publisher.untilRunsEnd();
   }
 
+  /** Whether the pages show everything taken so far, and the caches in front will: a process that is killed now loses nothing. */
+  async isSettled(): Promise<boolean> {
+    const { publisher, purgesNoted } = this.#dependencies;
+    await this.#listing;
+    const areNoted = (await purgesNoted?.()) ?? true;
+    return areNoted && !this.#isClosed && publisher.isResting && !publisher.hasFailures;
+  }
+
+  /** To be called before the publisher is closed: what that drops is left to the next process. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
   get #seen(): KnownChange {
     return this.#recent.at(-1) ?? this.#dependencies.store.applied;
   }
@@ -192,10 +206,7 @@ export class ContentFollower {
     const seen = this.#seen;
     if (isSame(seen, store.applied) || publisher.hasFailures) return;
     try {
-      await this.#listing;
-      // A process that goes on from here has nothing left to purge of what came before.
-      await this.#dependencies.purgesNoted?.();
-      if (publisher.isResting && !publisher.hasFailures) await store.saveApplied(seen);
+      if (await this.isSettled()) await store.saveApplied(seen);
     } catch (error) {
       logger.error({ err: error }, 'the state of the page store could not be saved');
     }

@@ -87,7 +87,7 @@ test('pages are gathered, each once, and sent until they are taken', async () =>
     },
   });
   const noted = [purges.note('/a'), purges.note('/b'), purges.note('/a')];
-  await purges.noted();
+  expect(await purges.noted()).toBe(true);
   expect(await Promise.all(noted)).toEqual([true, true, true]);
   expect(sent).toEqual([['/a', '/b']]);
   await purges.noteAll();
@@ -129,4 +129,5 @@ test('an end that comes first returns that nothing was noted', async () => {
   vi.useRealTimers();
   await closed;
   expect(await noted).toBe(false);
+  expect(await purges.noted()).toBe(false);
 });

@@ -24,7 +24,11 @@ async function openFollower(
   dependencies: Partial<ContentFollowerDependencies> = {},
 ) {
   const products = new Set([1]);
-  const opened = await openPublisher(async (path) => pageOutcome(path, 'text'));
+  const gate = { isOpen: Promise.resolve() };
+  const opened = await openPublisher(async (path) => {
+    await gate.isOpen;
+    return pageOutcome(path, 'text', ['settings', path]);
+  });
   const fetchApi: FetchApi = async ({ url }) => {
     const id = new URL(url).searchParams.get('id');
     const items = [...products].filter((each) => id === null || each === Number(id)).map(product);
@@ -37,7 +41,7 @@ async function openFollower(
     logger: silentLogger,
     ...dependencies,
   });
-  return { ...opened, follower, products };
+  return { ...opened, follower, products, gate };
 }
 
 test('a page that a visitor was the first to open is kept as soon as it is listed', async () => {
@@ -70,4 +74,39 @@ test('what is added while all paths are read is read after them, and is not take
   await follower.rest();
   expect(asked).toEqual([null, '2']);
   expect([publisher.isListed(pathOf(2)), store.get(pathOf(2))?.listed]).toEqual([true, true]);
+});
+
+const settingChange = (id: number) => ({ id, entity: 'setting', entityId: id, tags: ['settings'] });
+
+test('a change is not saved as applied unless the purges of its pages are noted', async () => {
+  let areNoted = false;
+  const { store, publisher, follower } = await openFollower(undefined, { purgesNoted: async () => areNoted });
+  await follower.publish();
+  await follower.rest();
+  follower.follow(settingChange(1));
+  await publisher.rest();
+  expect(await follower.isSettled()).toBe(false);
+  expect(store.applied.id).toBe(0);
+  areNoted = true;
+  follower.follow(settingChange(2));
+  await vi.waitFor(() => expect(store.applied.id).toBe(2));
+  expect(await follower.isSettled()).toBe(true);
+});
+
+test('a change that comes while the process ends is left to the next one', async () => {
+  const { store, publisher, follower, gate } = await openFollower();
+  await follower.publish();
+  await follower.rest();
+  const { promise, resolve: open } = Promise.withResolvers<void>();
+  gate.isOpen = promise;
+  const rendered = publisher.render(pathOf(1));
+  follower.close();
+  const closed = publisher.close();
+  follower.follow({ ...settingChange(1), tags: ['/fr'] });
+  open();
+  await Promise.all([rendered, closed]);
+  expect(store.get('/fr')?.isStale).toBe(true);
+  expect(publisher.isResting).toBe(true);
+  expect(await follower.isSettled()).toBe(false);
+  expect(store.applied.id).toBe(0);
 });
