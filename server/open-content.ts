@@ -53,6 +53,6 @@ export function checkWithRetry(check: () => Promise<string[]>, { logger, hasPage
     check,
     (error) => hasPages || !(error instanceof ConfigurationError),
     (error) => logger.warn({ reason: reasonOf(error) }, 'the API elsewhere cannot be used yet'),
-    longestCheckPauseMs,
+    { mostMs: longestCheckPauseMs },
   );
 }

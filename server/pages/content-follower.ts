@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { ChangeEvent, KnownChange } from '../../api/kernel/changes/feed.ts';
+import { retry } from '../retry.ts';
 import { AddressBook } from './address-book.ts';
 import { type EntityKey, fixedAddresses, listAddresses } from './addresses.ts';
 import type { ChangeReports } from './change-reports.ts';
+import { MergedTurns } from './merged-turns.ts';
 import type { PageStore } from './page-store.ts';
 import type { Progress, Publisher } from './publisher.ts';
 
@@ -51,12 +53,15 @@ export class ContentFollower {
   /** The newest changes that were taken, the last of them at the end. */
   #recent: readonly KnownChange[];
   #listing: Promise<void> = Promise.resolve();
-  #isClosed = false;
+  /** Each resolves when the paths that a change may have moved are read. */
+  readonly #owed = new Set<Promise<void>>();
+  readonly #saves = new MergedTurns<KnownChange>((seen) => this.#saveApplied(seen));
+  readonly #end = new AbortController();
 
   constructor(dependencies: ContentFollowerDependencies) {
     this.#dependencies = dependencies;
     this.#recent = [dependencies.store.applied];
-    dependencies.publisher.onRest(() => void this.#saveApplied());
+    dependencies.publisher.onRest(() => void this.#saves.add(this.#seen));
   }
 
   /** Whether the paths of the content are known. */
@@ -143,27 +148,27 @@ export class ContentFollower {
 
   /** Resolves when the pages are in step with everything taken so far. */
   async rest(): Promise<void> {
-    await this.#listing;
+    await this.#untilListed();
     await this.#dependencies.publisher.rest();
   }
 
   /** Resolves when the pages show everything taken so far. Unlike `rest` it does so also while changes never end. */
   async untilShown(): Promise<void> {
-    await this.#listing;
+    await this.#untilListed();
     await this.#dependencies.publisher.untilRunsEnd();
   }
 
-  /** Whether the pages show everything taken so far, and the caches in front will: a process that is killed now loses nothing. */
+  /** Whether the pages show everything that was taken, and the caches in front will, whatever happens to the process. */
   async isSettled(): Promise<boolean> {
     const { publisher, purgesNoted } = this.#dependencies;
-    await this.#listing;
+    await this.#untilListed();
     const areNoted = (await purgesNoted?.()) ?? true;
-    return areNoted && !this.#isClosed && publisher.isResting && !publisher.hasFailures;
+    return areNoted && !this.#end.signal.aborted && publisher.isResting && !publisher.hasFailures;
   }
 
   /** To be called before the publisher is closed: what that drops is left to the next process. */
   close(): void {
-    this.#isClosed = true;
+    this.#end.abort();
   }
 
   get #seen(): KnownChange {
@@ -179,9 +184,17 @@ export class ContentFollower {
   #relist(entity: EntityKey | undefined, change: RelistedChange = {}): void {
     const { savedBy } = change;
     const list = entity ? () => this.#relistEntity(entity, change) : () => this.#publish({ savedBy });
-    void this.#inTurn(list).catch((error: unknown) => {
-      this.#dependencies.logger.error({ err: error, entity }, 'the addresses could not be read');
-    });
+    const { signal } = this.#end;
+    const listed = retry(
+      () => this.#inTurn(list),
+      () => true,
+      (error) => this.#dependencies.logger.error({ err: error, entity }, 'the addresses could not be read'),
+      { signal },
+    )
+      // The next process reads every path.
+      .catch(() => undefined)
+      .finally(() => this.#owed.delete(listed));
+    this.#owed.add(listed);
   }
 
   async #relistEntity(entity: EntityKey, { changeId, savedBy }: RelistedChange): Promise<void> {
@@ -201,10 +214,16 @@ export class ContentFollower {
     this.#dependencies.logger.warn({ message }, 'an entity was left out');
   }
 
-  async #saveApplied(): Promise<void> {
-    const { store, publisher, logger } = this.#dependencies;
-    const seen = this.#seen;
-    if (isSame(seen, store.applied) || publisher.hasFailures) return;
+  async #untilListed(): Promise<void> {
+    await this.#listing;
+    await Promise.all(this.#owed);
+  }
+
+  /** Takes what had been seen at each rest of the publisher, the newest last. */
+  async #saveApplied(changes: readonly KnownChange[]): Promise<void> {
+    const { store, logger } = this.#dependencies;
+    const seen = changes.at(-1);
+    if (!seen || isSame(seen, store.applied)) return;
     try {
       if (await this.isSettled()) await store.saveApplied(seen);
     } catch (error) {

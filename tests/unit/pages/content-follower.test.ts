@@ -110,3 +110,42 @@ test('a change that comes while the process ends is left to the next one', async
   expect(await follower.isSettled()).toBe(false);
   expect(store.applied.id).toBe(0);
 });
+
+const productChange = { id: 1, entity: 'product', entityId: 2, tags: ['settings'] };
+
+test.each([
+  ['one product', productChange],
+  ['everything', { ...productChange, entityId: null }],
+])(
+  'the paths of %s are read again when that failed, and the change is not applied before',
+  async (_, change) => {
+    let isDown = false;
+    let faults = 0;
+    const { store, publisher, follower, products } = await openFollower((fetchApi) => async (request) => {
+      if (!isDown) return fetchApi(request);
+      faults += 1;
+      return new Response(null, { status: 503 });
+    });
+    await follower.publish();
+    await follower.rest();
+    products.add(2);
+    isDown = true;
+    follower.follow(change);
+    await publisher.rest();
+    await vi.waitFor(() => expect(faults).toBe(1));
+    expect(store.applied.id).toBe(0);
+    isDown = false;
+    await follower.rest();
+    expect([publisher.isListed(pathOf(2)), store.get(pathOf(2))?.listed]).toEqual([true, true]);
+    await vi.waitFor(() => expect(store.applied.id).toBe(1));
+  },
+);
+
+test('a process that ends reads no paths again', async () => {
+  const { follower } = await openFollower(() => async () => new Response(null, { status: 503 }));
+  follower.follow(productChange);
+  const rested = follower.rest();
+  follower.close();
+  await rested;
+  expect(await follower.isSettled()).toBe(false);
+});
