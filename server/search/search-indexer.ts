@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { endThread } from '../../api/kernel/threads/thread.ts';
 import { type Locale, locales } from '../../src/lib/i18n/locale.ts';
+import { retry } from '../retry.ts';
 import { IndexStore } from './index-store.ts';
 import type { IndexOrder } from './index-worker.ts';
 import { readSearchCorpus, type SearchCorpus } from './search-documents.ts';
@@ -77,12 +78,22 @@ export class SearchIndexer {
         this.#options.pagesAtRest(),
         setTimeout(longestWaitForPagesMs, undefined, { signal, ref: false }).catch(() => undefined),
       ]);
-      const begunAt = performance.now();
-      for (const [locale, store] of this.#stores) {
-        if (!signal.aborted) await this.#renew(locale, store);
-      }
-      this.#tookMs = performance.now() - begunAt;
+      await retry(
+        () => this.#renewAll(),
+        () => true,
+        (error) => this.#options.logger.error({ err: error }, 'what can be found could not be read'),
+        { signal },
+      ).catch(() => undefined);
     }
+  }
+
+  /** @throws when the API fails. */
+  async #renewAll(): Promise<void> {
+    const begunAt = performance.now();
+    for (const [locale, store] of this.#stores) {
+      if (!this.#stop.signal.aborted) await this.#renew(locale, store);
+    }
+    this.#tookMs = performance.now() - begunAt;
   }
 
   async #untilQuiet(): Promise<void> {
@@ -96,13 +107,13 @@ export class SearchIndexer {
     this.#isTouched = false;
   }
 
-  /** Makes the index anew, unless nothing that can be found in the language has changed. */
+  /** Makes the index anew, unless nothing that can be found in the language has changed. @throws when the API fails. */
   async #renew(locale: Locale, store: IndexStore): Promise<void> {
     const { fetchApi, buildId, logger } = this.#options;
+    const corpus = await readSearchCorpus(fetchApi, locale);
+    const version = versionOf(corpus, buildId);
+    if (version === store.version) return;
     try {
-      const corpus = await readSearchCorpus(fetchApi, locale);
-      const version = versionOf(corpus, buildId);
-      if (version === store.version) return;
       await store.replace(version, (directory) => this.#write({ corpus, directory }));
       logger.info({ locale, documents: corpus.documents.length, version }, 'search index made');
     } catch (error) {

@@ -132,7 +132,7 @@ test.each([
     isDown = true;
     follower.follow(change);
     await publisher.rest();
-    await vi.waitFor(() => expect(faults).toBe(1));
+    await vi.waitFor(() => expect(faults).toBeGreaterThan(0));
     expect(store.applied.id).toBe(0);
     isDown = false;
     await follower.rest();
