@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
+import { databaseName } from './back-up.ts';
 import { copyTables } from './copy-tables.ts';
 import { type DatabaseDigest, differences, digestTables } from './tables.ts';
 
@@ -19,9 +22,12 @@ export class MoveRefusedError extends Error {
 /**
  * Copies the embedded database into PostgreSQL, in one transaction, and compares every table afterwards. The embedded one
  * stays as it is. Returns what was moved.
- * @throws MoveRefusedError when the target holds anything, or holds something else afterwards: nothing was written then
+ * @throws MoveRefusedError when there is no embedded one, when the target holds anything, or holds something else
+ * afterwards: nothing was written then
  */
 export async function moveDatabase({ dataDirectory, databaseUrl }: MoveOptions): Promise<DatabaseDigest> {
+  if (!existsSync(join(dataDirectory, databaseName.embedded)))
+    throw new MoveRefusedError(`There is nothing to move: ${dataDirectory} holds no database`);
   const source = await openDatabase({ dataDir: dataDirectory });
   try {
     const target = await openDatabase({ databaseUrl, dataDir: dataDirectory, isPatient: true });

@@ -130,6 +130,16 @@ test('where no site is, nothing is saved: settings that were not given are no ba
 });
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () => {
+  test('where no site is, nothing is moved, and the target stays empty', async () => {
+    const place = placeOf(await folder(), await openServer());
+    const { dataDirectory, databaseUrl = '' } = place;
+    await expect(moveDatabase({ dataDirectory, databaseUrl })).rejects.toThrow(
+      `There is nothing to move: ${dataDirectory} holds no database`,
+    );
+    expect(await readdir(dataDirectory)).toEqual([]);
+    expect(await digest(place)).toEqual({});
+  });
+
   test('a database without a table is not saved', async () => {
     const place = placeOf(await folder(), await openServer());
     const saved = join(await folder(), 'backup');
