@@ -111,6 +111,7 @@ export class SearchIndexer {
   async #renew(locale: Locale, store: IndexStore): Promise<void> {
     const { fetchApi, buildId, logger } = this.#options;
     const corpus = await readSearchCorpus(fetchApi, locale);
+    this.#stop.signal.throwIfAborted();
     const version = versionOf(corpus, buildId);
     if (version === store.version) return;
     try {
@@ -123,6 +124,7 @@ export class SearchIndexer {
   }
 
   #write(order: IndexOrder): Promise<void> {
+    this.#stop.signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const worker = new Worker(workerFile, { workerData: order });
       this.#worker = worker;
