@@ -133,8 +133,12 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateToken });
   const purgeWorker = openPurgeWorker(options, database, clock);
   const paymentWorker = openPaymentWorker(api.orders);
-  const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
   const processId = await renewProcessId(configuration.dataDirectory);
+  const pageShares =
+    database.kind === 'postgresql'
+      ? openPageShares(database.db, openSharedFiles(configuration.mediaPlace), processId)
+      : undefined;
+  const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api, pageShares });
   const secretWatch = watchSecrets(database, { ...options, processId });
   let subscription: Subscription | undefined;
   return {
@@ -160,10 +164,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     },
     isCurrent: () => subscription?.isCurrent() ?? false,
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
-    pageShares:
-      database.kind === 'postgresql'
-        ? openPageShares(database.db, openSharedFiles(configuration.mediaPlace), processId)
-        : undefined,
+    pageShares,
     embedded: {
       database,
       clock: databaseClock,

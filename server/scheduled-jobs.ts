@@ -18,6 +18,7 @@ import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
 import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
+import type { PageShares } from '../api/site/page-share/page-shares.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
@@ -28,6 +29,8 @@ interface JobParts {
   readonly logger: Logger;
   readonly siteLinks: SiteLinks;
   readonly api: Pick<Api, 'publishScheduled'>;
+  /** Undefined where the content is for one process alone. */
+  readonly pageShares: Pick<PageShares, 'forgetOld'> | undefined;
 }
 
 /** The embedded database does not clean up after itself. */
@@ -73,7 +76,8 @@ function alone(job: () => Promise<void>): () => Promise<void> {
 }
 
 /** Starts what is done at intervals. Returns what stops it; work under way goes on. */
-export function startScheduledJobs({ database, clock, logger, siteLinks, api }: JobParts): () => void {
+export function startScheduledJobs(parts: JobParts): () => void {
+  const { database, clock, logger, siteLinks, api, pageShares } = parts;
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) => {
     const run = () => void job().catch((error: unknown) => logger.warn({ err: error }, fault));
     return setInterval(run, milliseconds).unref();
@@ -104,6 +108,8 @@ export function startScheduledJobs({ database, clock, logger, siteLinks, api }: 
     timers.push(
       every(publishEveryMs, () => closeInterrupted(database.db, clock()), 'interrupted runs were not closed'),
     );
+  if (pageShares)
+    timers.push(every(publishEveryMs, alone(pageShares.forgetOld), 'old shares of pages were not removed'));
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

@@ -74,7 +74,6 @@ export class PageSharing {
     const open = sharesOf(work.paths, count);
     const renewing = setInterval(() => void shares.renew(id).catch(() => undefined), renewEveryMs).unref();
     try {
-      await shares.forgetOld().catch(this.#warn);
       const order = startingAnywhere([...open.keys()].sort((left, right) => left - right));
       await Promise.all(
         Array.from({ length: sharesAtOnce }, async () => {

@@ -123,6 +123,21 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad c
     },
   );
 
+  it('whose files cannot be removed are left to a later try', async () => {
+    const remove = () => Promise.reject(new Error('the place is away'));
+    const [first, second] = [openProcess({ ...places.folder, remove }), openProcess()];
+    for (const share of [1, 2]) {
+      await first.claim('removed later', share);
+      await first.finish('removed later', share, Buffer.from('pages'));
+    }
+    await letPass('16 minutes');
+    await expect(first.forgetOld()).rejects.toThrow('the place is away');
+    expect(await second.states('removed later')).toHaveLength(2);
+    await second.forgetOld();
+    expect(await second.states('removed later')).toEqual([]);
+    expect(readdirSync(join(folder, 'media', 'pages.tmp'))).toEqual([]);
+  });
+
   it('are taken only where another process works on the database', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const note = (id: string) => noteProcess(database.db, { id, name: 'a machine', secretHashes: {} });

@@ -85,11 +85,16 @@ export function openPageShares(db: Queries, files: SharedFiles, processId: strin
         .where(eq(pageShare.work, work)),
     result: (work, share) => files.read(fileName(work, share)),
     forgetOld: async () => {
+      const isOld = lt(pageShare.heldUntil, forgottenBefore);
       const old = await db
-        .delete(pageShare)
-        .where(lt(pageShare.heldUntil, forgottenBefore))
-        .returning({ work: pageShare.work, share: pageShare.share });
-      for (const { work, share } of old) await files.remove(fileName(work, share));
+        .select({ work: pageShare.work, share: pageShare.share })
+        .from(pageShare)
+        .where(isOld);
+      // A row goes after its file: where this ends between them, the next call finds both.
+      for (const { work, share } of old) {
+        await files.remove(fileName(work, share));
+        await db.delete(pageShare).where(and(is(work, share), isOld));
+      }
     },
   };
 }

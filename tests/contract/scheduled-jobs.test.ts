@@ -1,0 +1,41 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { startScheduledJobs } from '../../server/scheduled-jobs.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import { startTimeoutMs } from './drivers.ts';
+import { testSiteLinks } from './setup.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const minuteMs = 60_000;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, startTimeoutMs);
+afterAll(() => database.close());
+
+/** Begins what the jobs of a process do within so many minutes of its start. */
+function begin(minutes: number, parts: Partial<Parameters<typeof startScheduledJobs>[0]>): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const stop = startScheduledJobs({
+    database,
+    clock: () => now,
+    logger: pino({ level: 'silent' }),
+    siteLinks: testSiteLinks,
+    api: { publishScheduled: async () => undefined },
+    pageShares: undefined,
+    ...parts,
+  });
+  vi.advanceTimersByTime(minutes * minuteMs);
+  stop();
+  vi.useRealTimers();
+}
+
+test('shares of pages that nobody waits for are removed every minute, one time after the other', async () => {
+  const removal = Promise.withResolvers<void>();
+  const forgetOld = vi.fn(() => removal.promise);
+  begin(3, { pageShares: { forgetOld } });
+  expect(forgetOld).toHaveBeenCalledOnce();
+  removal.resolve();
+});
