@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { z } from 'zod';
+import { checkBuildable } from './check-buildable.ts';
 import { runTool } from './run-tool.ts';
 import { digestOf } from './source-digest.ts';
 
@@ -29,10 +30,14 @@ const manifestSchema = z.record(
   }),
 );
 
-/** Builds the desk unless the build at hand is of these sources. */
+/**
+ * Builds the desk unless the build at hand is of these sources.
+ * @throws ConfigurationError where nothing can be built
+ */
 export async function buildDesk(root: string, onStart: () => void): Promise<void> {
   const id = await digestOf(root, sources);
   if ((await readFile(join(root, marker), 'utf8').catch(() => '')) === id) return;
+  await checkBuildable(root);
   onStart();
   await runTool(root, ['node_modules/vite/bin/vite.js', 'build', 'desk', '--logLevel', 'warn']);
   const files = await builtFiles(root);

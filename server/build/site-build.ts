@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkBuildable } from './check-buildable.ts';
 import { runTool } from './run-tool.ts';
 import { digestOf } from './source-digest.ts';
 
@@ -22,10 +23,14 @@ const marker = 'dist/build-id';
 export const digestOfPageCode = (root: string): Promise<string> =>
   digestOf(root, [...sources, ...serverSources]);
 
-/** Builds the site unless the build at hand is of these sources. */
+/**
+ * Builds the site unless the build at hand is of these sources.
+ * @throws ConfigurationError where nothing can be built
+ */
 export async function buildSite(root: string, onStart: () => void): Promise<void> {
   const buildId = await digestOf(root, sources);
   if ((await builtId(root)) === buildId) return;
+  await checkBuildable(root);
   onStart();
   await setDeskAside(root, () =>
     runTool(root, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
