@@ -35,6 +35,8 @@ interface JobParts {
 
 /** The embedded database does not clean up after itself. */
 const maintainEveryMs = 24 * 60 * 60 * 1000;
+/** A process that lives for less than a day does it as well, and not while it starts. */
+const maintainFirstAfterMs = 5 * 60 * 1000;
 /** Registration for a training closes at the end of a day. */
 const notifyEveryMs = 10 * 60 * 1000;
 /** A page of a day to come is shown from its first minute. */
@@ -78,14 +80,16 @@ function alone(job: () => Promise<void>): () => Promise<void> {
 /** Starts what is done at intervals. Returns what stops it; work under way goes on. */
 export function startScheduledJobs(parts: JobParts): () => void {
   const { database, clock, logger, siteLinks, api, pageShares } = parts;
-  const every = (milliseconds: number, job: () => Promise<void>, fault: string) => {
-    const run = () => void job().catch((error: unknown) => logger.warn({ err: error }, fault));
-    return setInterval(run, milliseconds).unref();
-  };
+  const warning = (job: () => Promise<void>, fault: string) => () =>
+    void job().catch((error: unknown) => logger.warn({ err: error }, fault));
+  const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
+    setInterval(warning(job, fault), milliseconds).unref();
+  const maintainDatabase = warning(() => maintain(database, clock()), 'the database was not maintained');
   const timers = [
+    setTimeout(maintainDatabase, maintainFirstAfterMs).unref(),
+    setInterval(maintainDatabase, maintainEveryMs).unref(),
     every(publishScheduledEveryMs, alone(api.publishScheduled), 'what is scheduled was not published'),
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
-    every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
     every(notifyEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
     every(
       notifyEveryMs,

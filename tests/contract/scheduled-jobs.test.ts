@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../api/kernel/database/database.ts';
+import { usedToken } from '../../api/kernel/database/schema/limits.ts';
 import { startScheduledJobs } from '../../server/scheduled-jobs.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { startTimeoutMs } from './drivers.ts';
@@ -38,4 +39,15 @@ test('shares of pages that nobody waits for are removed every minute, one time a
   begin(3, { pageShares: { forgetOld } });
   expect(forgetOld).toHaveBeenCalledOnce();
   removal.resolve();
+});
+
+test('what is past its term is removed some minutes after each start', async () => {
+  const tokenOf = (digest: string, ageMs: number) => ({ digest, expiresAt: new Date(now.getTime() - ageMs) });
+  await database.db.insert(usedToken).values([tokenOf('past', 1), tokenOf('valid', -1)]);
+  const maintain = vi.fn(async () => undefined);
+  begin(10, { database: { ...database, maintain } });
+  await vi.waitFor(() => expect(maintain).toHaveBeenCalledOnce(), { timeout: 60_000, interval: 50 });
+  expect(await database.db.select({ digest: usedToken.digest }).from(usedToken)).toEqual([
+    { digest: 'valid' },
+  ]);
 });
