@@ -5,14 +5,19 @@ import {
   completeLanguages,
   LanguageOffError,
 } from '../api/import/complete-languages.ts';
-import { importFolder } from '../api/import/import-folder.ts';
+import { type ImportDependencies, importFolder } from '../api/import/import-folder.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import { reportLines } from '../api/import/report.ts';
+import type { Queries } from '../api/kernel/database/database.ts';
+import { exclusively } from '../api/kernel/database/exclusively.ts';
 import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { ConfigurationError } from './configuration.ts';
 import type { EmbeddedContent } from './content.ts';
 import { createSitePath } from './site-path.ts';
+
+/** Any number that no other advisory lock of the application uses. */
+const lockKey = 7_301_905;
 
 interface FirstContentOptions {
   /** Folder of the project. */
@@ -24,13 +29,13 @@ interface FirstContentOptions {
 
 /**
  * Loads the demo catalogue into a database that holds no site yet, and completes one to which the settings add a language.
- * Returns whether it wrote anything. @throws ConfigurationError where the content has texts in a language that they lack
+ * Of several processes that start at once, one loads it and the others wait. Returns whether the content is new to this
+ * process. @throws ConfigurationError where the content has texts in a language that they lack
  */
 export async function loadFirstContent(
-  { database, clock, mediaStore }: EmbeddedContent,
+  { database, clock, mediaStore }: Pick<EmbeddedContent, 'database' | 'clock' | 'mediaStore'>,
   { root, progress, onBegin }: FirstContentOptions,
 ): Promise<boolean> {
-  const { rows } = await database.db.execute(sql`select 1 from site limit 1`);
   const dependencies = {
     database,
     mediaStore,
@@ -40,13 +45,24 @@ export async function loadFirstContent(
     sitePath: createSitePath(),
     screens: linkedScreens,
   };
-  if (rows.length > 0) return complete(dependencies);
+  if (await hasSite(database.db)) return complete(dependencies);
   onBegin?.();
+  await exclusively(database, lockKey, async () => {
+    if (!(await hasSite(database.db))) await loadDemo(dependencies, root);
+  });
+  return true;
+}
+
+async function hasSite(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from site limit 1`);
+  return rows.length > 0;
+}
+
+async function loadDemo(dependencies: ImportDependencies, root: string): Promise<void> {
   const result = await importFolder(dependencies, join(root, 'data/demo'));
   if (result.outcome === 'refused') {
     throw new Error(['The demo catalogue cannot be loaded.', ...reportLines(result)].join('\n'));
   }
-  return true;
 }
 
 async function complete(dependencies: CompletionDependencies): Promise<boolean> {
