@@ -37,8 +37,10 @@ export async function runCommand<Prepared>(
 }
 
 /** As `prepareProcess`, with the site and the desk built. */
-export async function prepareSite(): Promise<Entry> {
-  const entry = await prepareProcess();
+export const prepareSite = async (): Promise<Entry> => withBuild(await prepareProcess());
+
+/** Builds the site and the desk, unless the builds at hand are of these sources. */
+export async function withBuild(entry: ProcessEntry): Promise<Entry> {
   await buildSite(entry.root, () => entry.terminal.print('Building the site'));
   await buildDesk(entry.root, () => entry.terminal.print('Building the desk'));
   return { ...entry, pageCodeId: await digestOfPageCode(entry.root) };

@@ -1,10 +1,14 @@
 import './known-languages.ts';
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { silentProgress } from '../api/import/progress.ts';
-import { type Entry, prepareSite, runCommand } from './entry.ts';
+import type { Configuration } from './configuration.ts';
+import { type ProcessEntry, prepareProcess, runCommand, withBuild } from './entry.ts';
 import { createLogger } from './logger.ts';
+import { databaseName } from './operations/back-up.ts';
 import { lockForProcess } from './process-lock.ts';
 import { startServer } from './server.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,26 +17,37 @@ const progressSchema = z.object({ pages: z.number().optional(), due: z.number(),
 const pollMs = 250;
 
 /** `npm run publish`: every page; `npm run publish -- --tag product:42 --tag settings`: those behind the tags. */
-await runCommand(prepareSite, async (entry) => {
+await runCommand(prepareProcess, async (entry) => {
   const { values } = parseArgs({ options: { tag: { type: 'string', multiple: true } } });
   const revalidation = values.tag ? { tags: values.tag } : { all: true as const };
-  const isDone =
-    (await publishThroughServer(entry, revalidation)) || (await publishHere(entry, revalidation));
-  if (isDone) entry.terminal.print('Published');
+  if (!(await publishThroughServer(entry, revalidation))) await publishHere(entry, revalidation);
+  entry.terminal.print('Published');
 });
 
 type Wanted = { tags: string[] } | { all: true };
 
+function serverOrigin({ host, port }: Configuration): string {
+  return `http://${host}:${port}`;
+}
+
+function refusalOf({ status, headers }: Response): string {
+  // An address that ALLOWED_IPS leaves out gets the same status, without this header.
+  if (status === 401 && headers.has('www-authenticate'))
+    return 'has another REVALIDATE_TOKEN: publish with the settings of that server, of which DATA_DIR is one';
+  if (status === 404) return 'is an API, which has no pages: publish with the HOST and PORT of a site';
+  return `answered ${status} to /revalidate`;
+}
+
 /** Asks the server that runs on the configured port. False when none responds. */
 async function publishThroughServer(
-  { configuration, revalidateToken, terminal }: Entry,
+  { configuration, revalidateToken, terminal }: ProcessEntry,
   wanted: Wanted,
 ): Promise<boolean> {
-  const url = new URL('/revalidate', `http://${configuration.host}:${configuration.port}`);
+  const url = new URL('/revalidate', serverOrigin(configuration));
   const headers = { authorization: `Bearer ${revalidateToken}`, 'content-type': 'application/json' };
   const ask = async (init: RequestInit) => {
     const response = await fetch(url, { ...init, headers });
-    if (!response.ok) throw new Error(`The server answered ${response.status} to ${init.method} /revalidate`);
+    if (!response.ok) throw new Error(`The server on ${url.origin} ${refusalOf(response)}`);
     return progressSchema.parse(await response.json());
   };
   try {
@@ -58,8 +73,15 @@ async function showProgress(
   }
 }
 
-/** Opens the content in this process, on a port of no consequence. */
-async function publishHere(entry: Entry, wanted: Wanted): Promise<boolean> {
+/** Opens the content in this process, on a port of no consequence. @throws where there is none */
+async function publishHere(processEntry: ProcessEntry, wanted: Wanted): Promise<void> {
+  const { apiUrl, databaseUrl, dataDirectory } = processEntry.configuration;
+  const isEmbedded = apiUrl === undefined && databaseUrl === undefined;
+  if (isEmbedded && !existsSync(join(dataDirectory, databaseName.embedded)))
+    throw new Error(
+      `There is nothing to publish: no server runs on ${serverOrigin(processEntry.configuration)}, ${dataDirectory} holds no database, and neither DATABASE_URL nor API_URL is set`,
+    );
+  const entry = await withBuild(processEntry);
   const logger = createLogger(entry.configuration.logLevel);
   const lock = lockForProcess(entry.configuration.dataDirectory, logger);
   const server = await startServer({
@@ -79,5 +101,4 @@ async function publishHere(entry: Entry, wanted: Wanted): Promise<boolean> {
   await server.follower.rest();
   await server.close();
   lock?.release();
-  return true;
 }

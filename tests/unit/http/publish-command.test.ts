@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
+import { nodeFlags } from '../../../scripts/node-flags.mjs';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Runs `npm run publish` in a data directory with nothing in it, for the server of a port. */
+async function publish(port: number) {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'publish-'));
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
+  const child = spawn(process.execPath, [...nodeFlags, 'server/publish.ts'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      REVALIDATE_TOKEN: 'a-token-to-revalidate',
+    },
+  });
+  const [output, faults, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, output, faults, dataDirectory };
+}
+
+/** A server that lives, and answers every call to publish with a status. */
+async function startAnswering(status: number, headers = {}): Promise<number> {
+  const server = createServer(({ url }, response) => {
+    if (url === '/healthz') response.end('{}');
+    else response.writeHead(status, headers).end('{}');
+  });
+  onTestFinished(() => void server.close());
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return port;
+}
+
+test('where there is no site, nothing is published: settings that were not given are no site', async () => {
+  const port = await freePort();
+  const { code, output, faults, dataDirectory } = await publish(port);
+  expect(output).not.toContain('Publish');
+  expect({ code, faults }).toEqual({
+    code: 1,
+    faults: `There is nothing to publish: no server runs on http://127.0.0.1:${port}, ${dataDirectory} holds no database, and neither DATABASE_URL nor API_URL is set\n`,
+  });
+});
+
+test('a server with another token is said to have other settings', async () => {
+  const port = await startAnswering(401, { 'www-authenticate': 'Bearer' });
+  expect(await publish(port)).toMatchObject({
+    code: 1,
+    faults: `The server on http://127.0.0.1:${port} has another REVALIDATE_TOKEN: publish with the settings of that server, of which DATA_DIR is one\n`,
+  });
+});
+
+test('an API is said to have no pages', async () => {
+  const port = await startAnswering(404);
+  expect(await publish(port)).toMatchObject({
+    code: 1,
+    faults: `The server on http://127.0.0.1:${port} is an API, which has no pages: publish with the HOST and PORT of a site\n`,
+  });
+});
