@@ -200,10 +200,10 @@ function siteDigest({ pageCodeId, configuration }: ServerOptions): string {
   ]);
 }
 
-/** The store belongs to the code that made its pages and to all that a page holds besides its content. */
-function storeId({ pageCodeId, configuration }: ServerOptions): string {
-  const { siteUrl, mediaUrl, apiUrl, databaseUrl } = configuration;
-  return digestOf([pageCodeId, siteUrl.origin, mediaUrl, apiUrl?.href ?? '', databaseUrl ?? '']);
+/** The store belongs to the code that made its pages, to all that a page holds besides its content, and to where that comes from. */
+function storeId(options: ServerOptions): string {
+  const { apiUrl, databaseUrl } = options.configuration;
+  return digestOf([siteDigest(options), apiUrl?.href ?? '', databaseUrl ?? '']);
 }
 
 const digestOf = (parts: readonly string[]): string =>

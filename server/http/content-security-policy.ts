@@ -11,7 +11,7 @@ const hashSource = (text: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
 const addedScript = hashSource(speculationRules);
 
 export interface PolicyOptions {
-  /** Script of a provider of captchas elsewhere, for pages with a form. */
+  /** Script of a provider of captchas elsewhere, for pages with a form that asks for one. */
   readonly captchaScript?: URL | undefined;
   readonly mediaUrl: string;
   /** Where a form that pays may lead on to: a provider of payments. */

@@ -34,7 +34,7 @@ export function outsideSources(captchaScript: URL | undefined): (marks: PageMark
       },
     ],
     ['youtube', { ...none, frame: ['https://www.youtube-nocookie.com'] }],
-    ['form', { ...none, script: captchaScripts, connect: captcha, frame: captcha }],
+    ['captcha', { ...none, script: captchaScripts, connect: captcha, frame: captcha }],
   ]);
   return ({ attributes }) => {
     const found = [...uses].filter(([name]) => attributes.has(name)).map(([, sources]) => sources);

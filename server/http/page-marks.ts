@@ -9,9 +9,9 @@ export interface PageMarks {
 }
 
 /** `data-tag-manager` counts on the body alone. */
-export type OutsideMark = 'youtube' | 'form' | 'payments' | 'tiles' | 'tag-manager';
+export type OutsideMark = 'youtube' | 'captcha' | 'payments' | 'tiles' | 'tag-manager';
 
-const mark = /<style[^>]*>|<script>|<body | data-(youtube|form|payments|tiles|tag-manager)="([^"]*)/g;
+const mark = /<style[^>]*>|<script>|<body | data-(youtube|captcha|payments|tiles|tag-manager)="([^"]*)/g;
 
 export function readPageMarks(html: string): PageMarks {
   const sheets: string[] = [];

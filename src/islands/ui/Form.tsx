@@ -57,7 +57,7 @@ export function Form({
                 autoComplete="off"
               />
             </p>
-            <input type="hidden" name="captcha" />
+            <input type="hidden" name="captcha" data-captcha="" />
             <input type="hidden" name="stamp" defaultValue={state.stamp} />
           </>
         )}

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import {
   createContentSecurityPolicy as createPolicy,
   type PolicyOptions,
 } from '../../../server/http/content-security-policy.ts';
+import { ForgottenPassword } from '../../../src/islands/account/ForgottenPassword.tsx';
+import { WithdrawalForm } from '../../../src/islands/account/WithdrawalForm.tsx';
+import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { speculationRules } from '../../../src/lib/routes/speculation-rules.ts';
 
 const createContentSecurityPolicy = (options: PolicyOptions) => {
@@ -11,6 +16,7 @@ const createContentSecurityPolicy = (options: PolicyOptions) => {
   return (html: string) => policyOf(Buffer.from(html));
 };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const place = { locale: 'fr', target: 'part', planId: 1 } as const;
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
@@ -81,17 +87,21 @@ test('a page that counts its views may load the tag manager, and no other page m
   expect(directive(plain, 'default-src')).toBe("default-src 'self'");
 });
 
-test('a page with a form may run the captcha of a provider, and no other page may', () => {
+test('a page with a form that asks for a captcha may run that of a provider, and no other page may', () => {
   const captchaScript = new URL('https://www.google.com/recaptcha/api.js');
   const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [], captchaScript });
-  const form = policy('<form data-form="wishlist"><figure data-youtube="x">');
-  expect(directive(form, 'script-src')).toMatch(/ https:\/\/www\.google\.com https:\/\/www\.gstatic\.com$/);
-  expect(directive(form, 'frame-src')).toBe(
+  const forgotten = renderToString(createElement(ForgottenPassword, { place, state: emptyForm }));
+  const asking = policy(`${forgotten}<figure data-youtube="x">`);
+  expect(directive(asking, 'script-src')).toMatch(/ https:\/\/www\.google\.com https:\/\/www\.gstatic\.com$/);
+  expect(directive(asking, 'connect-src')).toBe("connect-src 'self' https://www.google.com");
+  expect(directive(asking, 'frame-src')).toBe(
     'frame-src https://www.youtube-nocookie.com https://www.google.com',
   );
-  expect(policy('<p></p>')).not.toContain('google');
+  const withdrawal = renderToString(createElement(WithdrawalForm, { place, state: emptyForm, tinted: [] }));
+  expect(withdrawal).toContain('<form');
+  for (const html of [withdrawal, '<p>data-captcha</p>']) expect(policy(html)).not.toContain('google');
   const own = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [] });
-  expect(own('<form data-form="wishlist">')).not.toContain('http');
+  expect(own(forgotten)).not.toContain('http');
 });
 
 test('nothing else comes from elsewhere', () => {
