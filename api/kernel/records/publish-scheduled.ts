@@ -16,7 +16,9 @@ interface Due {
 
 /**
  * Makes live what was prepared for a moment that has come, however long ago, and brings back what was live before where
- * its time is over. Each is a transaction and a change of its own. What is refused waits without a moment.
+ * its time is over. Each is a transaction and a change of its own. What is refused waits without a moment; what fails
+ * otherwise, such as a record that an import holds, keeps nothing else from its moment.
+ * @throws the first of these faults, when everything else is done
  */
 export async function publishScheduled(database: Database, writers: RecordWriters, now: Date): Promise<void> {
   const isDue = lte(recordDraft.publishAt, now);
@@ -49,8 +51,11 @@ export async function publishScheduled(database: Database, writers: RecordWriter
         return database.transaction((tx) => giveUp(tx, due));
       });
   };
-  for (const draft of drafts) await run(draft, [publishDue, unscheduleDraft]);
-  for (const ending of endings) await run(ending, [endDue, unscheduleEnding]);
+  const faults: unknown[] = [];
+  const note = (error: unknown) => void faults.push(error);
+  for (const draft of drafts) await run(draft, [publishDue, unscheduleDraft]).catch(note);
+  for (const ending of endings) await run(ending, [endDue, unscheduleEnding]).catch(note);
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Nothing where it was cancelled meanwhile. */

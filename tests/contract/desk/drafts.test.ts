@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setting } from '../../../api/kernel/database/schema/site.ts';
+import { lockRow } from '../../../api/kernel/records/lock-row.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { pageInput, settingInput } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
@@ -231,8 +233,9 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     expect((await site.edit('GET', `${path}/draft`)).status).toBe(waits ? 200 : 404);
   });
 
-  test('two runs of the job at once publish a draft once', async () => {
-    const settingId = idOf(await site.edit('POST', '/setting', settingInput({ code: 'twice' })));
+  /** A setting with a draft that is live from a moment on. */
+  async function scheduleSetting(code: string, at: string): Promise<{ of: string; settingId: number }> {
+    const settingId = idOf(await site.edit('POST', '/setting', settingInput({ code })));
     const of = `/desk/record/setting/${settingId}`;
     const token = await site.openSession();
     const send = async (method: string, end: string, body: unknown) => {
@@ -240,13 +243,42 @@ describe.each(drivers)('drafts on $kind', (driver) => {
       const seen = { 'If-Match': headers.get('etag') ?? '' };
       return site.call(method, of + end, { token, body, headers: seen });
     };
-    await send('PUT', '/draft', settingInput({ code: 'twice', value: both('second') }));
-    const at = new Date(Date.parse(inHours(24 * 60 + 4))).toISOString();
+    await send('PUT', '/draft', settingInput({ code, value: both('second') }));
     expect((await send('POST', '/draft/publish', { at })).status).toBe(200);
+    return { of, settingId };
+  }
+  const causes = async (of: string) => {
+    const { body } = await site.edit('GET', `${of}/revision`);
+    return (body as { items: { cause: string }[] }).items.map(({ cause }) => cause);
+  };
+
+  test('two runs of the job at once publish a draft once', async () => {
+    const { of } = await scheduleSetting('twice', inHours(24 * 60 + 4));
     site.passHours(2);
     await Promise.all([site.api.publishScheduled(), site.api.publishScheduled()]);
-    const later = await site.openSession();
-    const revisions = await site.call('GET', `${of}/revision`, { token: later });
-    expect(revisions.body).toMatchObject({ total: 2, items: [{ cause: 'schedule' }, { cause: 'edit' }] });
+    expect(await causes(of)).toEqual(['schedule', 'edit']);
   });
+
+  test.runIf(driver.kind === 'postgresql')(
+    'a record that an import holds keeps nothing else from its moment, and is published after it',
+    async () => {
+      const held = await scheduleSetting('held', inHours(24 * 60 + 6));
+      const other = await scheduleSetting('other', inHours(24 * 60 + 7));
+      site.passHours(6);
+      const [isHeld, isDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = site.database.transaction(async (tx) => {
+        await lockRow(tx, setting, held.settingId);
+        isHeld.resolve();
+        await isDone.promise;
+      });
+      await isHeld.promise;
+      await expect(site.api.publishScheduled()).rejects.toThrow();
+      isDone.resolve();
+      await holding;
+      expect(await causes(other.of)).toEqual(['schedule', 'edit']);
+      expect(await causes(held.of)).toEqual(['edit']);
+      await site.api.publishScheduled();
+      expect(await causes(held.of)).toEqual(['schedule', 'edit']);
+    },
+  );
 });
