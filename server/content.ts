@@ -115,6 +115,8 @@ export interface ContentOptions {
 
 /** Longest wait of a write for sites of other processes. */
 const notifiedWithinMs = 300;
+/** An import that takes longer is undone, as by a kill, before the supervisor ends the process itself. */
+const importEndsWithinMs = 10_000;
 
 /** Opens the embedded API with all that works behind it. @throws when its database cannot be opened. */
 export async function openEmbedded(options: ContentOptions): Promise<Content> {
@@ -193,7 +195,6 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       stopJobs();
       await secretWatch.stop();
       databaseClock.stop();
-      await api.imports.settled();
       await subscription?.stop();
       await notifier.stop();
       await purgeWorker.stop();
@@ -201,7 +202,10 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       await mailWorker.stop();
       await pdfs.close();
       await stockFiles.close();
-      await database.close();
+      await Promise.race([
+        api.imports.settled().then(() => database.close()),
+        setTimeout(importEndsWithinMs, undefined, { ref: false }),
+      ]);
     },
   };
 }
