@@ -8,7 +8,8 @@ const rowsOfBatch = 500;
 const columnsSchema = z.array(z.object({ name: z.string() }));
 const constraintsSchema = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }));
 const batchSchema = z.array(z.object({ row: z.unknown() }));
-const sequencesSchema = z.array(z.object({ column: z.string(), sequence: z.string() }));
+const sequencesSchema = z.array(z.object({ sequence: z.string() }));
+const positionSchema = z.tuple([z.object({ last: z.string(), isCalled: z.boolean() })]);
 
 /**
  * Copies every row of every table from one database into another with the same, empty tables. Rows refer to each other in
@@ -23,7 +24,7 @@ export async function copyTables(from: Transaction, to: Transaction): Promise<vo
     await to.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
   for (const table of await tableNames(from)) {
     await copyTable(from, to, table);
-    await setSequences(to, table);
+    await copySequences(from, to, table);
   }
   for (const { table, name, definition } of foreignKeys)
     await to.execute(
@@ -72,16 +73,19 @@ async function readForeignKeys(db: Transaction) {
     .map((constraint) => ({ ...constraint, table: constraint.table.replaceAll('"', '') }));
 }
 
-/** The next id is the one after the greatest. */
-async function setSequences(db: Transaction, table: string): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+/** A number that was given once is not given again, also where its row is gone by now. */
+async function copySequences(from: Transaction, to: Transaction, table: string): Promise<void> {
+  const { rows } = await from.execute(
+    sql`select pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
         from information_schema.columns
         where table_schema = 'public' and table_name = ${table}
           and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
   );
-  for (const { column, sequence } of sequencesSchema.parse(rows))
-    await db.execute(
-      sql`select setval(${sequence}, coalesce((select max(${sql.identifier(column)}) from ${sql.identifier(table)}), 0) + 1, false)`,
+  for (const { sequence } of sequencesSchema.parse(rows)) {
+    const found = await from.execute(
+      sql`select last_value::text as last, is_called as "isCalled" from ${sql.raw(sequence)}`,
     );
+    const [{ last, isCalled }] = positionSchema.parse(found.rows);
+    await to.execute(sql`select setval(${sequence}, ${last}::bigint, ${isCalled})`);
+  }
 }
