@@ -9,19 +9,27 @@ export class ToolError extends Error {
   override name = 'ToolError';
 }
 
-/** Runs `pg_dump` or `pg_restore` on a database. Its password is given in the environment, where no list of processes shows it. */
-export async function runTool(
-  tool: 'pg_dump' | 'pg_restore',
-  databaseUrl: string,
-  options: readonly string[],
-): Promise<void> {
+type Tool = 'pg_dump' | 'pg_restore' | 'psql';
+
+/** Runs a tool of PostgreSQL on a database. Its password is given in the environment, where no list of processes shows it. */
+export async function runTool(tool: Tool, databaseUrl: string, options: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
+  await runOn(tool, [...options, `--dbname=${url.href}`], password === '' ? {} : { PGPASSWORD: password });
+}
+
+/** Writes what `pg_restore` would do to a database as a script. */
+export const writeScript = (dump: string, script: string, options: readonly string[]): Promise<void> =>
+  runOn('pg_restore', [...options, `--file=${script}`, dump], {});
+
+async function runOn(
+  tool: Tool,
+  options: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
   try {
-    await run(tool, [...options, `--dbname=${url.href}`], {
-      env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
-    });
+    await run(tool, options, { env: { ...process.env, ...environment } });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new ToolError(`${tool} is missing: install the client of PostgreSQL, no older than the server`);

@@ -6,7 +6,7 @@ import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
 import { notifiedSite } from '../../api/kernel/database/schema/notified-site.ts';
 import { countRows, databaseName, secretNames } from './back-up.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { runTool } from './postgresql-tools.ts';
+import { replacePostgresql } from './replace-postgresql.ts';
 
 export interface RestoreOptions {
   readonly databaseUrl: string | undefined;
@@ -15,6 +15,11 @@ export interface RestoreOptions {
   readonly mediaDirectory: string | undefined;
   readonly folder: string;
 }
+
+/** Tables whose numbers people are told. Those of invoices are not among them: they have no gap. */
+const numberedTables = ['shop_order', 'claim', 'submission', 'purchase_order', 'withdrawal'];
+/** More than a shop gives between two backups. */
+const skippedNumbers = 10_000;
 
 /** Rows that must be there again, however busy the site was while it was saved. */
 const lastingTables = [
@@ -48,20 +53,12 @@ export async function restore({
   await refuseIncomplete(manifest, folder);
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   if (databaseUrl === undefined) await replaceEmbedded(dataDirectory, folder);
-  else
-    await runTool('pg_restore', databaseUrl, [
-      '--clean',
-      '--if-exists',
-      '--no-owner',
-      '--no-privileges',
-      '--single-transaction',
-      join(folder, databaseName.postgresql),
-    ]);
+  else await replacePostgresql(databaseUrl, { dump: join(folder, databaseName.postgresql), dataDirectory });
   if (mediaDirectory !== undefined) await copyBack(join(folder, 'media'), mediaDirectory);
   for (const name of secretNames) await copyBack(join(folder, name), join(dataDirectory, name));
   await rm(join(dataDirectory, 'pages'), { recursive: true, force: true });
   await rm(join(dataDirectory, 'search'), { recursive: true, force: true });
-  await forgetDeliveries(databaseUrl, dataDirectory);
+  await leaveTheFuture(databaseUrl, dataDirectory);
   await compare(manifest, { databaseUrl, dataDirectory, mediaDirectory });
   return manifest;
 }
@@ -93,12 +90,20 @@ async function copyBack(source: string, target: string): Promise<void> {
   if (await exists(source)) await cp(source, target, { recursive: true, force: true });
 }
 
-/** Sites of other processes have been notified of changes that are gone: they are to render everything. */
-async function forgetDeliveries(databaseUrl: string | undefined, dataDirectory: string): Promise<void> {
+/**
+ * What came after the backup is gone here, and known elsewhere. Sites of other processes have been notified of changes that
+ * are gone: they are to render everything. People have numbers, links and keys of orders and messages that are gone: nobody
+ * else's may get the same.
+ */
+async function leaveTheFuture(databaseUrl: string | undefined, dataDirectory: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: dataDirectory, isPatient: true });
   try {
     await migrateDatabase(database);
     await database.db.update(notifiedSite).set({ deliveredChangeId: sql`-1` });
+    for (const table of numberedTables)
+      await database.db.execute(
+        sql`select setval(sequence, nextval(sequence) + ${skippedNumbers}) from pg_get_serial_sequence(${table}, 'id') as sequence`,
+      );
   } finally {
     await database.close();
   }
