@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildDesk } from './build/desk-build.ts';
-import { buildSite, digestOfPageCode } from './build/site-build.ts';
+import { buildSite, digestOfServerCode } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { readSecret } from './secrets.ts';
@@ -19,7 +19,7 @@ export interface ProcessEntry {
 
 /** What a process with a site begins with. */
 export interface Entry extends ProcessEntry {
-  /** Digest of all code that pages are made by. */
+  /** Digests of all code that pages are made by. */
   pageCodeId: string;
 }
 
@@ -41,9 +41,9 @@ export const prepareSite = async (): Promise<Entry> => withBuild(await preparePr
 
 /** Builds the site and the desk, unless the builds at hand are of these sources. */
 export async function withBuild(entry: ProcessEntry): Promise<Entry> {
-  await buildSite(entry.root, () => entry.terminal.print('Building the site'));
+  const buildId = await buildSite(entry.root, () => entry.terminal.print('Building the site'));
   await buildDesk(entry.root, () => entry.terminal.print('Building the desk'));
-  return { ...entry, pageCodeId: await digestOfPageCode(entry.root) };
+  return { ...entry, pageCodeId: `${buildId} ${await digestOfServerCode(entry.root)}` };
 }
 
 export async function prepareProcess(): Promise<ProcessEntry> {

@@ -21,7 +21,7 @@ export interface ProcessOptions {
 
 /** What a process with a site is started with. */
 export interface ServerOptions extends ProcessOptions {
-  /** Digest of all code that pages are made by. */
+  /** Digests of all code that pages are made by. */
   pageCodeId: string;
   onPublished: (progress: Progress) => void;
 }

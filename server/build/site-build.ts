@@ -19,17 +19,16 @@ const sources = [
 const serverSources = ['api', 'server'];
 const marker = 'dist/build-id';
 
-/** Digest of all code that pages are made by; 16 hex digits. */
-export const digestOfPageCode = (root: string): Promise<string> =>
-  digestOf(root, [...sources, ...serverSources]);
+/** Digest of the code that makes pages with the site's build; 16 hex digits. */
+export const digestOfServerCode = (root: string): Promise<string> => digestOf(root, serverSources);
 
 /**
- * Builds the site unless the build at hand is of these sources.
+ * Builds the site unless the build at hand is of these sources. Returns the build's id.
  * @throws ConfigurationError where nothing can be built
  */
-export async function buildSite(root: string, onStart: () => void): Promise<void> {
+export async function buildSite(root: string, onStart: () => void): Promise<string> {
   const buildId = await digestOf(root, sources);
-  if ((await builtId(root)) === buildId) return;
+  if ((await builtId(root)) === buildId) return buildId;
   await checkBuildable(root);
   onStart();
   await setDeskAside(root, () =>
@@ -38,6 +37,7 @@ export async function buildSite(root: string, onStart: () => void): Promise<void
     }),
   );
   await writeFile(join(root, marker), buildId);
+  return buildId;
 }
 
 async function builtId(root: string): Promise<string | undefined> {
