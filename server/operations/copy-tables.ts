@@ -8,8 +8,7 @@ const rowsOfBatch = 500;
 const columnsSchema = z.array(z.object({ name: z.string() }));
 const constraintsSchema = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }));
 const batchSchema = z.array(z.object({ row: z.unknown() }));
-const sequencesSchema = z.array(z.object({ sequence: z.string() }));
-const positionSchema = z.tuple([z.object({ last: z.string(), isCalled: z.boolean() })]);
+const sequencesSchema = z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() }));
 
 /**
  * Copies every row of every table from one database into another with the same, empty tables. Rows refer to each other in
@@ -76,16 +75,12 @@ async function readForeignKeys(db: Transaction) {
 /** A number that was given once is not given again, also where its row is gone by now. */
 async function copySequences(from: Transaction, to: Transaction, table: string): Promise<void> {
   const { rows } = await from.execute(
-    sql`select pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    sql`select name, coalesce(last_value, start_value)::text as last, last_value is not null as "isCalled"
         from information_schema.columns
-        where table_schema = 'public' and table_name = ${table}
-          and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+        cross join pg_get_serial_sequence(quote_ident(table_name), column_name) as name
+        join pg_sequences on format('%I.%I', schemaname, sequencename) = name
+        where table_schema = 'public' and table_name = ${table}`,
   );
-  for (const { sequence } of sequencesSchema.parse(rows)) {
-    const found = await from.execute(
-      sql`select last_value::text as last, is_called as "isCalled" from ${sql.raw(sequence)}`,
-    );
-    const [{ last, isCalled }] = positionSchema.parse(found.rows);
-    await to.execute(sql`select setval(${sequence}, ${last}::bigint, ${isCalled})`);
-  }
+  for (const { name, last, isCalled } of sequencesSchema.parse(rows))
+    await to.execute(sql`select setval(${name}, ${last}::bigint, ${isCalled})`);
 }
