@@ -76,6 +76,7 @@ export async function startS3StandIn() {
     const found = objects.get(key);
     if (!found) return refuse(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'content-length': found.bytes.length });
+    if (method === 'HEAD') return void response.end();
     if (behaviour === 'slow') await setTimeout(300);
     if (behaviour === 'cut') {
       response.write(found.bytes.subarray(0, found.bytes.length / 2));

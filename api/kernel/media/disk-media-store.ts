@@ -9,17 +9,20 @@ import { writeAtomically } from './write-atomically.ts';
 export const createDiskMediaStore = (folder: string): MediaStore => createMediaStore(createDiskFiles(folder));
 
 export function createDiskFiles(folder: string): MediaFiles {
+  async function find(name: string): Promise<StoredFile | undefined> {
+    const type = contentNameType(name);
+    if (type === undefined) return undefined;
+    const path = join(folder, name);
+    const found = await stat(path).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return found?.isFile() ? { path, type, sizeBytes: found.size } : undefined;
+  }
+
   return {
-    async find(name): Promise<StoredFile | undefined> {
-      const type = contentNameType(name);
-      if (type === undefined) return undefined;
-      const path = join(folder, name);
-      const found = await stat(path).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      return found?.isFile() ? { path, type, sizeBytes: found.size } : undefined;
-    },
+    find,
+    holds: async (name) => (await find(name)) !== undefined,
 
     async save(name, bytes) {
       if (contentNameType(name) === undefined) throw new RangeError(`Not a content name: ${name}`);

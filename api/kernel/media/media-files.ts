@@ -5,13 +5,16 @@ import { type MediaSource, type MediaStore, type StoredMedia, wholeFile } from '
 import { pictureFormats, pictureHeader, toFormat, widthsOf } from './picture-widths.ts';
 
 /** Where the bytes are: on a disk, or with a service. */
-export type MediaFiles = Pick<MediaStore, 'find' | 'save'>;
+export interface MediaFiles extends Pick<MediaStore, 'find' | 'save'> {
+  /** Whether the place itself holds a file: copies nearer by do not count. */
+  holds(name: string): Promise<boolean>;
+}
 
 /** A store that makes the stored files of an upload, wherever those are. */
-export function createMediaStore({ find, save }: MediaFiles): MediaStore {
+export function createMediaStore({ find, save, holds }: MediaFiles): MediaStore {
   /** The name is a digest of the content: when the file is there, it need not be made again. */
   async function saveOnce(name: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<void> {
-    if ((await find(name)) === undefined) await save(name, await make());
+    if (!(await holds(name))) await save(name, await make());
   }
 
   async function putPicture(bytes: Uint8Array, mime: string): Promise<StoredMedia> {

@@ -11,13 +11,14 @@ export const retryAfterSeconds = 5;
 export interface S3Calls {
   /** Undefined when the bucket does not hold it. */
   get(name: string): Promise<Buffer | undefined>;
+  has(name: string): Promise<boolean>;
   put(name: string, bytes: Buffer, headers: Readonly<Record<string, string>>): Promise<void>;
   /** Also of what is not there. */
   delete(name: string): Promise<void>;
 }
 
 interface CallInit {
-  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly headers?: Record<string, string>;
   readonly body?: Uint8Array<ArrayBuffer>;
 }
@@ -49,8 +50,8 @@ export function createS3Calls(place: S3Place): S3Calls {
       const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${name}`, { ...init, signal });
       if (response.ok) return await read(response);
       const text = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 200);
-      if (response.status === 404 && init.method === 'GET' && !text.includes('NoSuchBucket'))
-        return undefined;
+      const isRead = init.method === 'GET' || init.method === 'HEAD';
+      if (response.status === 404 && isRead && !text.includes('NoSuchBucket')) return undefined;
       throw new Error(`The media store answered ${response.status} to ${init.method} ${name}: ${text}`);
     };
     try {
@@ -66,6 +67,7 @@ export function createS3Calls(place: S3Place): S3Calls {
   return {
     get: (name) =>
       call(name, { method: 'GET' }, async (response) => Buffer.from(await response.arrayBuffer())),
+    has: async (name) => (await call(name, { method: 'HEAD' }, async () => true)) ?? false,
     put: async (name, bytes, headers) => {
       const body = new Uint8Array(bytes);
       // The service compares it with what arrives.

@@ -44,6 +44,8 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
       return fetching;
     },
 
+    holds: calls.has,
+
     async save(name, bytes) {
       const type = contentNameType(name);
       if (type === undefined) throw new RangeError(`Not a content name: ${name}`);
