@@ -38,7 +38,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();
   if (hosts && (await isAnotherApi({ ...configuration, hosts, logger }))) publisher.invalidate('all');
-  await publishWithRetry(options, opened, pages);
+  await publishWithRetry(options, pages);
   await resumeRevalidations(follower, pending);
   await follower.untilShown();
   await forgetOtherBuilds(store, purges);
@@ -82,15 +82,15 @@ function settleWhenAtRest({ publisher, follower, pending }: Pages): void {
   void settle();
 }
 
-/** An API elsewhere that is down is waited for as well. */
+/** An API or a database that is down meanwhile is waited for. */
 function publishWithRetry(
-  { logger, onPublished }: ServerOptions,
-  content: Content,
+  { configuration, logger, onPublished }: ServerOptions,
   { follower }: Pages,
 ): Promise<void> {
+  const { apiUrl, databaseUrl } = configuration;
   return retry(
     () => follower.publish({ onProgress: onPublished }),
-    () => content.embedded === undefined,
+    () => apiUrl !== undefined || databaseUrl !== undefined,
     (error) => logger.error({ err: error }, 'the addresses cannot be read'),
   );
 }

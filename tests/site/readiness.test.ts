@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +79,28 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
         await expectPagesReady();
         await client.query('rollback');
         await expect.poll(faultsOfShop, noticed).toEqual([]);
+      } finally {
+        await client.end();
+      }
+    });
+
+    it('when the addresses cannot be read at its start, as soon as they can be', async () => {
+      const client = new pg.Client({ connectionString: postgresql.databaseUrl });
+      await client.connect();
+      const isReported = () => readFileSync(site.logFile, 'utf8').includes('the addresses cannot be read');
+      const release = async () => {
+        await expect.poll(isReported, noticed).toBe(true);
+        await client.query('rollback');
+      };
+      let released: Promise<void> | undefined;
+      try {
+        await site.restart(async () => {
+          await client.query('begin');
+          await client.query('lock table category_translation in access exclusive mode');
+          released = release();
+        });
+        await released;
+        await expectPagesReady();
       } finally {
         await client.end();
       }
