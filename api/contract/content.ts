@@ -394,11 +394,26 @@ export const urlEntrySchema = z.object({
   updated_at: z.string(),
 });
 export type UrlEntry = z.infer<typeof urlEntrySchema>;
-/** Without `lang` and `saleplan_id`: all languages and all sales plans. Ordered, so that pages can be read one after the other. */
+/** An entity with addresses, as one parameter: `product:31`. */
+const addressedEntitySchema = z
+  .string()
+  .regex(/^[a-z]+:\d{1,10}$/, 'entity')
+  .transform((text): { entity_type: string; id: string | number } => {
+    const [type = '', id = ''] = text.split(':');
+    return { entity_type: type, id };
+  })
+  .pipe(z.object({ entity_type: entityTypeSchema, id: idSchema }));
+
+/** Without `lang` and `saleplan_id`: all languages and all sales plans. In a stable order. */
 export const urlIndexQuery = commonQuerySchema.extend({
   lang: localeSchema.optional(),
   entity_type: entityTypeSchema.optional(),
   id: idSchema.optional(),
+  /**
+   * Only this entity and those behind it, and `total` counts them alone. Who reads all in parts gives the last one
+   * of the part before: with `page`, what is deleted meanwhile moves others into a part that was read.
+   */
+  from: addressedEntitySchema.optional(),
   perPage: z.coerce.number().int().min(1).max(5000).default(1000),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });

@@ -14,7 +14,7 @@ const sitemapPart = /^\/sitemap-[a-z0-9-]+\.xml$/;
 export const isSiteFile = (path: string): boolean =>
   siteFiles.some((file) => file === path) || sitemapPart.test(path);
 
-const listSchema = z.object({ items: z.array(z.unknown()), total: z.number() });
+const listSchema = z.object({ items: z.array(z.unknown()) });
 const pageSize = 5000;
 
 export interface EntityKey {
@@ -46,21 +46,42 @@ export async function listAddresses(
   entity?: EntityKey,
 ): Promise<ListedAddress[]> {
   const found: ListedAddress[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = new URLSearchParams({ site_id: '2', page: String(page), perPage: String(pageSize) });
+  let from: EntityKey | undefined;
+  for (;;) {
+    const query = new URLSearchParams({ site_id: '2', perPage: String(pageSize) });
+    if (from) query.set('from', `${from.entityType}:${from.id}`);
     if (entity) {
       query.set('entity_type', entity.entityType);
       query.set('id', String(entity.id));
     }
     const response = await fetchApi(new Request(`http://api.internal/api/v1/url?${query}`));
     if (!response.ok) throw new Error(`GET /url answered ${response.status}`);
-    const { items, total } = listSchema.parse(await response.json());
+    const { items } = listSchema.parse(await response.json());
+    const next = items.length < pageSize ? undefined : lastEntity(items, from);
     for (const item of items) {
       const address = readAddress(item, onFault);
-      if (address) found.push(address);
+      // The next part begins with every address of the entity that this one ends with.
+      if (address && !isSame(address, next)) found.push(address);
     }
-    if (items.length === 0 || page * pageSize >= total) return found;
+    if (!next) return found;
+    from = next;
   }
+}
+
+const isSame = (one: EntityKey, other: EntityKey | undefined): boolean =>
+  one.entityType === other?.entityType && one.id === other.id;
+
+/** @throws when the next part would be this one again */
+function lastEntity(items: readonly unknown[], from: EntityKey | undefined): EntityKey {
+  for (const item of items.toReversed()) {
+    const entry = urlEntrySchema.safeParse(item);
+    if (!entry.success) continue;
+    const last = { entityType: entry.data.entity_type, id: entry.data.id };
+    if (!isSame(last, from)) return last;
+  }
+  throw new Error(
+    `GET /url has no entry by which the next ones can be asked for, from ${JSON.stringify(from)}`,
+  );
 }
 
 function readAddress(item: unknown, onFault: OnFault): ListedAddress | undefined {

@@ -99,6 +99,17 @@ describe.each(drivers)('addresses on $kind', (driver) => {
     expect(pages.map(({ total }) => total)).toEqual([20, 20, 20, 20]);
   });
 
+  test('are read on from the entity that a part ended with', async () => {
+    const { items } = await list('');
+    const fromFolder = await list(`?from=folder:${ids['folder']}`);
+    expect(fromFolder).toMatchObject({ items: items.slice(8), total: 12 });
+    const part = await list(`?from=folder:${ids['folder']}&perPage=7`);
+    expect(part).toMatchObject({ items: items.slice(8, 15), total: 12 });
+    expect(await list(`?from=product:${ids['product']}&lang=nl`)).toMatchObject({ total: 3 });
+    // The entity itself may be gone by then.
+    expect(await list('?from=product:2147483647')).toMatchObject({ items: [], total: 0 });
+  });
+
   test('lead to their entity, with the way to it', async () => {
     const entity = async (query: string) => (await site.call('GET', `/url/entity?${query}`)).body;
     expect(await entity('entity_type=product&slug=enduit&parents=1')).toEqual({

@@ -44,6 +44,9 @@ describe.each(drivers)('errors on $kind', (driver) => {
     ['/page?tag=%00', 400, 'bad_request'],
     ['/page?page=100001', 400, 'bad_request'],
     ['/url?perPage=5001', 400, 'bad_request'],
+    ['/url?from=product', 400, 'bad_request'],
+    ['/url?from=order:1', 400, 'bad_request'],
+    ['/url?from=product:2147483648', 400, 'bad_request'],
     ['/url/entity', 400, 'bad_request'],
     ['/url/entity?slug=none', 404, 'not_found'],
   ])('GET %s returns %i %s', async (path, status, code) => {

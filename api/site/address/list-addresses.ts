@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UrlEntry, urlIndexQuery } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { addressRows, allOf, isoTime } from '../../kernel/links/address-rows.ts';
+import { addressRows, allOf, isoTime, placeOf } from '../../kernel/links/address-rows.ts';
 import { calledPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { toWindow } from '../../kernel/stored/stored.ts';
 
@@ -11,7 +11,7 @@ type Row = Pick<UrlEntry, 'entity_type' | 'id' | 'lang' | 'saleplan_id' | 'slug'
   technical_type: string | null;
 };
 
-/** Every URL, in a stable order, so that pages can be read one after the other. */
+/** Every URL, in a stable order. */
 export async function listAddresses(db: Queries, query: Query) {
   const { page, perPage } = query;
   const { limit, offset } = toWindow(query);
@@ -39,12 +39,13 @@ async function countAddresses(db: Queries, query: Query): Promise<number> {
 }
 
 function isWanted(query: Query) {
-  const { lang, id } = query;
+  const { lang, id, from } = query;
   const plan = calledPlan(query);
   return allOf([
     lang === undefined ? undefined : sql`lang = ${lang}`,
     plan === undefined ? undefined : sql`saleplan_id = ${plan}`,
     id === undefined ? undefined : sql`id = ${id}`,
+    from && sql`place >= ${placeOf(from.entity_type, sql`${from.id}::bigint`)}`,
   ]);
 }
 

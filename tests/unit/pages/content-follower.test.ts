@@ -30,9 +30,10 @@ async function openFollower(
     return pageOutcome(path, 'text', ['settings', path]);
   });
   const fetchApi: FetchApi = async ({ url }) => {
-    const id = new URL(url).searchParams.get('id');
-    const items = [...products].filter((each) => id === null || each === Number(id)).map(product);
-    return Response.json({ items, total: items.length });
+    const query = new URL(url).searchParams;
+    const [id, first] = [query.get('id'), Number(query.get('from')?.replace('product:', '') ?? 0)];
+    const wanted = [...products].filter((each) => each >= first && (id === null || each === Number(id)));
+    return Response.json({ items: wanted.slice(0, Number(query.get('perPage'))).map(product) });
   };
   const follower = new ContentFollower({
     store: opened.store,
@@ -74,6 +75,19 @@ test('what is added while all paths are read is read after them, and is not take
   await follower.rest();
   expect(asked).toEqual([null, '2']);
   expect([publisher.isListed(pathOf(2)), store.get(pathOf(2))?.listed]).toEqual([true, true]);
+});
+
+test('what is deleted while all paths are read moves no other path out of them', async () => {
+  const { publisher, follower, products } = await openFollower((fetchApi) => async (request) => {
+    const response = await fetchApi(request);
+    products.delete(10);
+    return response;
+  });
+  for (let id = 1; id <= 12_000; id += 1) products.add(id);
+  await follower.publish();
+  const listed = [...products].filter((id) => publisher.isListed(pathOf(id)));
+  expect([listed.length, products.size]).toEqual([11_999, 11_999]);
+  await publisher.close();
 });
 
 const settingChange = (id: number) => ({ id, entity: 'setting', entityId: id, tags: ['settings'] });
