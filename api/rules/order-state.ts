@@ -50,10 +50,6 @@ export const mayPaymentBecome = (from: PaymentState, to: PaymentState): boolean 
 export const isSettled = (state: PaymentState): boolean =>
   state === 'paid' || state === 'partly_refunded' || state === 'refunded';
 
-/** Nothing more is expected of the attempt. */
-export const isEnded = (state: PaymentState): boolean =>
-  paymentTransitions[state].every((next) => next === 'paid');
-
 /** An attempt that money may still come from. */
 export const isRunning = (state: PaymentState): boolean =>
   state === 'created' || state === 'open' || state === 'pending';

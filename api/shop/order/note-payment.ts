@@ -1,4 +1,4 @@
-import { isEnded, isSettled } from '../../rules/order-state.ts';
+import { isRunning, isSettled } from '../../rules/order-state.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
 
@@ -21,7 +21,7 @@ export function noteChange({ securityLog }: Dependencies, change: PaymentChange 
   const { before, after } = change;
   if (isSettled(after.state) && !isSettled(before.state))
     securityLog.note('payment.paid', 'done', describe(after));
-  else if (!isSettled(after.state) && after.state !== before.state && isEnded(after.state))
+  else if (!isSettled(after.state) && after.state !== before.state && !isRunning(after.state))
     securityLog.note('payment.failed', 'failed', { ...describe(after), reason: after.state });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { payment, paymentRefund } from '../../kernel/database/schema/order.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
@@ -58,15 +58,32 @@ async function refundableCents(
   return amountCents - Math.max(refundedCents, sum('done')) - sum('waiting');
 }
 
-/** Sends every refund that is due. One that gets no response is sent again later, under the same key. */
-export async function sendRefunds(dependencies: OrderDependencies): Promise<void> {
+interface RefundsToSend {
+  /** Only those of one order. */
+  readonly orderId?: number;
+  /** Asked before each one. */
+  readonly mayGoOn?: () => boolean;
+}
+
+/** Sends refunds that are due. One that gets no response is sent again later, under the same key. */
+export async function sendRefunds(
+  dependencies: OrderDependencies,
+  { orderId, mayGoOn = () => true }: RefundsToSend = {},
+): Promise<void> {
   const { database, clock } = dependencies;
-  for (;;) {
+  const ofOrder =
+    orderId === undefined
+      ? undefined
+      : inArray(
+          paymentRefund.paymentId,
+          database.db.select({ id: payment.id }).from(payment).where(eq(payment.orderId, orderId)),
+        );
+  while (mayGoOn()) {
     const now = clock();
     const due = database.db
       .select({ id: paymentRefund.id })
       .from(paymentRefund)
-      .where(and(eq(paymentRefund.state, 'waiting'), lte(paymentRefund.nextAttemptAt, now)))
+      .where(and(eq(paymentRefund.state, 'waiting'), lte(paymentRefund.nextAttemptAt, now), ofOrder))
       .orderBy(asc(paymentRefund.nextAttemptAt), asc(paymentRefund.id))
       .limit(1)
       .for('update', { skipLocked: true });

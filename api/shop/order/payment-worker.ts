@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { payment, storedResponse } from '../../kernel/database/schema/order.ts';
+import { isRunning } from '../../rules/order-state.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
@@ -34,7 +35,7 @@ export function openPaymentWorker(
       if (due === undefined) break;
       await look(dependencies, due);
     }
-    if (!isStopping) await sendRefunds(dependencies);
+    await sendRefunds(dependencies, { mayGoOn: () => !isStopping });
   }
 
   function workDue(): Promise<void> {
@@ -77,7 +78,7 @@ async function takeDuePayment({ database, clock }: OrderDependencies): Promise<P
 }
 
 async function look(dependencies: OrderDependencies, before: PaymentRow): Promise<void> {
-  const { id, checks, reference, provider } = before;
+  const { id, checks, reference, provider, state } = before;
   const { database, clock, logger } = dependencies;
   const now = clock();
   if (reference === null) {
@@ -93,8 +94,8 @@ async function look(dependencies: OrderDependencies, before: PaymentRow): Promis
   const pauseMs = pausesMs[checks] ?? pausesMs.at(-1) ?? minuteMs;
   await database.db
     .update(payment)
-    .set({ nextCheckAt: new Date(now.getTime() + pauseMs) })
-    .where(and(eq(payment.id, id), inArray(payment.state, ['created', 'open', 'pending'])));
+    .set({ nextCheckAt: isRunning(state) ? new Date(now.getTime() + pauseMs) : null })
+    .where(and(eq(payment.id, id), eq(payment.state, state)));
   try {
     await settlePayment(dependencies, id);
   } catch (error) {

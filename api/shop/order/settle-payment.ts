@@ -4,7 +4,6 @@ import type { Transaction } from '../../kernel/database/database.ts';
 import { payment, paymentRefund } from '../../kernel/database/schema/order.ts';
 import type { PaymentReport } from '../../kernel/ports/payment/payment-provider.ts';
 import {
-  isEnded,
   isRunning,
   isSettled,
   mayPaymentBecome,
@@ -66,7 +65,7 @@ export async function applyReport(
   const after = { ...before, state, refundedCents };
   await tx
     .update(payment)
-    .set({ state, refundedCents, changedAt: now, ...(isEnded(state) && { nextCheckAt: null }) })
+    .set({ state, refundedCents, changedAt: now, ...(!isRunning(state) && { nextCheckAt: null }) })
     .where(eq(payment.id, id));
   const others = attempts.filter((each) => each.id !== id);
   const settled = await takeMoney(tx, dependencies, order, { before, after, others });
@@ -91,7 +90,7 @@ async function takeMoney(
   const at = dependencies.clock();
   if (isSettled(before.state)) return order;
   if (!isSettled(after.state)) {
-    if (isEnded(after.state) && order.state === 'awaiting_payment') {
+    if (!isRunning(after.state) && order.state === 'awaiting_payment') {
       await mailOrder(tx, dependencies, order, 'payment_failed');
       await notifyCompany(tx, dependencies, order, { kind: 'payment_failed' });
     }

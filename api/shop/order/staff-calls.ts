@@ -31,7 +31,7 @@ export async function changeState(
     return undefined;
   });
   noteChange(dependencies, change);
-  await sendRefunds(dependencies);
+  await sendRefunds(dependencies, { orderId });
   return changedOrder(dependencies, orderId);
 }
 
@@ -41,7 +41,7 @@ export async function refundOrder(
   amountCents: number | undefined,
 ): Promise<Changed> {
   await dependencies.database.transaction((tx) => askRefund(tx, dependencies, orderId, amountCents));
-  await sendRefunds(dependencies);
+  await sendRefunds(dependencies, { orderId });
   return changedOrder(dependencies, orderId);
 }
 

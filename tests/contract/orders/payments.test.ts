@@ -164,6 +164,22 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(await emails(site)).toEqual(['order_received', 'order_paid']);
   });
 
+  test('is not asked about any more once it is paid, also where an earlier version left it due', async () => {
+    await begin();
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    const asked = async () => {
+      mollie.requests.length = 0;
+      site.passHours(24);
+      await worker.workDue();
+      return mollie.requests;
+    };
+    expect(await asked()).toEqual([]);
+    await site.database.db.update(payment).set({ nextCheckAt: new Date(0) });
+    expect(await asked()).toEqual([`GET payments/${only().id}`]);
+    expect(await asked()).toEqual([]);
+  });
+
   test('by a second method ends the first, and money that came twice goes back', async () => {
     const order = await begin();
     expect((await pay(order.id, 'wero')).status).toBe(201);
@@ -212,6 +228,21 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(sum).toBe(Math.round(order.totals.total.amount * 100));
     expect(only().refunds).toHaveLength(2);
     expect((await emails(site)).filter((name) => name === 'order_refunded')).toHaveLength(2);
+  });
+
+  test('that waits to go back holds up nobody who works at another order', async () => {
+    const first = await begin();
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    mollie.trouble(/^POST payments\/\w+\/refunds/, 'fails');
+    await site.edit('POST', `/order/${first.id}/refund`, { amount_cents: 500 });
+    site.passHours(1);
+    const other = await visit(site).buy({ method: 'transfer' });
+    mollie.requests.length = 0;
+    const cancelled = await site.edit('PUT', `/order/${other.id}/state`, { status: 'cancelled' });
+    expect([cancelled.status, mollie.requests]).toEqual([200, []]);
+    await worker.workDue();
+    expect(only().refunds.map(({ value }) => value)).toEqual(['5.00']);
   });
 
   test('that the provider does not send back is reported to the company, and may be tried again', async () => {
