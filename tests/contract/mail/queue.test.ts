@@ -150,7 +150,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     server = await startSmtpStandIn();
   });
 
-  test.each(['silent', 'away'] as const)(
+  test.each(['silent', 'away', 'refuses-machine', 'refuses-sender'] as const)(
     'a server that fails is tried with one email at a time, and the others go as soon as it does its work: %s',
     async (fault) => {
       const office = await open();
@@ -185,6 +185,14 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       { recipient: 'ann@example.test', state: 'sent' },
     ]);
     expect(logged).toContain('Email given up');
+  });
+
+  test('an email that is too large for the server is given up at once', async () => {
+    const worker = await open();
+    server.behaviour = 'refuses-size';
+    await enqueueTo(database, 'ann@example.test');
+    await worker.sendDue();
+    expect(await readQueue(database)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 
   test('an attachment goes along, made anew at each attempt; one that cannot be made blocks no email for ever', async () => {

@@ -8,6 +8,12 @@ export type Behaviour =
   | 'refuses-nobody'
   /** Says « try again later » to every recipient. */
   | 'busy'
+  /** Greets with a refusal, as one that has the address of the machine on a list. */
+  | 'refuses-machine'
+  /** Refuses whoever the email is from. */
+  | 'refuses-sender'
+  /** Refuses emails for their size, before it knows for whom they are. */
+  | 'refuses-size'
   /** Refuses the password. */
   | 'wrong-password'
   /** Keeps the email and hangs up instead of saying so. */
@@ -65,7 +71,8 @@ function converse(socket: Socket, standIn: SmtpStandIn, onEmail: () => void): vo
   let pending = '';
   let recipient = '';
   let source: string | undefined;
-  if (standIn.behaviour !== 'silent') send('220 stand-in ESMTP');
+  if (standIn.behaviour === 'refuses-machine') send('554 5.7.1 no service for you');
+  else if (standIn.behaviour !== 'silent') send('220 stand-in ESMTP');
   socket.on('data', (chunk) => {
     pending += chunk.toString();
     for (;;) {
@@ -84,6 +91,8 @@ function converse(socket: Socket, standIn: SmtpStandIn, onEmail: () => void): vo
     if (verb === 'EHLO')
       send(standIn.behaviour === 'wrong-password' ? '250-stand-in\r\n250 AUTH PLAIN' : '250 stand-in');
     else if (verb === 'AUTH') send('535 5.7.8 wrong password');
+    else if (verb === 'MAIL' && standIn.behaviour === 'refuses-sender') send('550 5.7.1 no such sender');
+    else if (verb === 'MAIL' && standIn.behaviour === 'refuses-size') send('552 5.3.4 too large');
     else if (verb === 'RCPT') respondToRecipient(/<(.*)>/.exec(line)?.[1] ?? '');
     else if (verb === 'DATA') {
       source = '';

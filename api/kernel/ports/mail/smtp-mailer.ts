@@ -18,21 +18,29 @@ export interface SmtpTimeouts {
 
 const defaultTimeoutsMs: SmtpTimeouts = { connection: 10_000, silence: 30_000 };
 
-/** What nodemailer reports of a failure: whether the response of the server was final, and where it happened. */
+/** What nodemailer reports of a failure: whether the response of the server was final, and to which command. */
 const failureSchema = z.object({
   message: z.string(),
   code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
   permanent: z.boolean().optional(),
 });
-
-/** A wrong password is ours to mend, and no reason to give an email up. */
-const ownFaults: ReadonlySet<string | undefined> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS']);
+type Failure = z.infer<typeof failureSchema>;
 
 /** What is wrong with the server, or with the way to it, whatever the email. */
 const serverFaults: ReadonlySet<string | undefined> = new Set([
-  ...ownFaults,
+  ...['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS'],
   ...['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'EPROTOCOL', 'ESOCKET', 'ETIMEDOUT'],
 ]);
+
+/** The greeting, the password and the sender are the same for every email: what the server refuses there is ours to mend. */
+const commandsOfEmail: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
+/** The server learns the size of the email with the command MAIL FROM (RFC 1870). */
+const tooLarge = 552;
+
+const isOfEmail = ({ command, responseCode }: Failure): boolean =>
+  commandsOfEmail.has(command) || responseCode === tooLarge;
 
 /** One connection an email: whatever went wrong with one is not carried over to the next. */
 export function createSmtpMailer({ url, fromAddress, timeoutsMs = defaultTimeoutsMs }: SmtpOptions): Mailer {
@@ -56,9 +64,9 @@ export function createSmtpMailer({ url, fromAddress, timeoutsMs = defaultTimeout
         await transport.sendMail({ ...toMessage(email, fromAddress), signal });
       } catch (error) {
         const failure = failureSchema.safeParse(error).data;
-        if (failure?.permanent && !ownFaults.has(failure.code))
+        if (failure?.permanent && isOfEmail(failure))
           throw new EmailRefusedError(failure.message, { cause: error });
-        if (failure && serverFaults.has(failure.code))
+        if (failure && (failure.permanent || serverFaults.has(failure.code)))
           throw new MailServerError(failure.message, { cause: error });
         throw error;
       }
