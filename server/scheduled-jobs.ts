@@ -48,21 +48,26 @@ const renewEveryMs = 60 * 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
 const changeRetentionMs = 90 * maintainEveryMs;
 
-async function maintain(database: Database, now: Date): Promise<void> {
-  await emptyRecycleBin(database.db, now);
-  await prunePreviews(database.db, now);
-  await pruneImports(database.db, now);
-  await pruneChanges(database.db, new Date(now.getTime() - changeRetentionMs));
-  await pruneMail(database.db, now);
-  await pruneLimits(database.db, now);
-  await pruneTokens(database.db, now);
-  await pruneCarts(database.db, now);
-  await pruneStoredResponses(database.db, now);
-  await pruneAccounts(database.db, now);
-  await pruneSubmissions(database, now);
-  await pruneTradeOrders(database, now);
-  await pruneStaff(database.db, now);
-  await database.maintain();
+/** A step that fails keeps none of the others from their work. */
+async function maintain(database: Database, now: Date, onFault: (error: unknown) => void): Promise<void> {
+  const { db } = database;
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => emptyRecycleBin(db, now),
+    () => prunePreviews(db, now),
+    () => pruneImports(db, now),
+    () => pruneChanges(db, new Date(now.getTime() - changeRetentionMs)),
+    () => pruneMail(db, now),
+    () => pruneLimits(db, now),
+    () => pruneTokens(db, now),
+    () => pruneCarts(db, now),
+    () => pruneStoredResponses(db, now),
+    () => pruneAccounts(db, now),
+    () => pruneSubmissions(database, now),
+    () => pruneTradeOrders(database, now),
+    () => pruneStaff(db, now),
+    () => database.maintain(),
+  ];
+  for (const step of steps) await step().catch(onFault);
 }
 
 /** The job, which is left out while it is still under way. */
@@ -84,7 +89,10 @@ export function startScheduledJobs(parts: JobParts): () => void {
     void job().catch((error: unknown) => logger.warn({ err: error }, fault));
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
     setInterval(warning(job, fault), milliseconds).unref();
-  const maintainDatabase = warning(() => maintain(database, clock()), 'the database was not maintained');
+  const maintainDatabase = () =>
+    void maintain(database, clock(), (error) =>
+      logger.warn({ err: error }, 'the database was not maintained'),
+    );
   const timers = [
     setTimeout(maintainDatabase, maintainFirstAfterMs).unref(),
     setInterval(maintainDatabase, maintainEveryMs).unref(),

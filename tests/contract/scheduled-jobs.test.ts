@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../api/kernel/database/database.ts';
@@ -41,13 +42,18 @@ test('shares of pages that nobody waits for are removed every minute, one time a
   removal.resolve();
 });
 
-test('what is past its term is removed some minutes after each start', async () => {
+test('what is past its term is removed some minutes after each start, also where one part cannot be', async () => {
   const tokenOf = (digest: string, ageMs: number) => ({ digest, expiresAt: new Date(now.getTime() - ageMs) });
   await database.db.insert(usedToken).values([tokenOf('past', 1), tokenOf('valid', -1)]);
   const maintain = vi.fn(async () => undefined);
-  begin(10, { database: { ...database, maintain } });
+  const warned = vi.fn();
+  await database.db.execute(sql`alter table preview rename to preview_elsewhere`);
+  begin(10, { database: { ...database, maintain }, logger: pino({}, { write: warned }) });
   await vi.waitFor(() => expect(maintain).toHaveBeenCalledOnce(), { timeout: 60_000, interval: 50 });
   expect(await database.db.select({ digest: usedToken.digest }).from(usedToken)).toEqual([
     { digest: 'valid' },
   ]);
+  expect(warned).toHaveBeenCalledOnce();
+  expect(warned.mock.calls[0]?.[0]).toMatch(/the database was not maintained/);
+  await database.db.execute(sql`alter table preview_elsewhere rename to preview`);
 });

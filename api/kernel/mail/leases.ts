@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { mailMessage } from '../database/schema/mail.ts';
 
@@ -69,5 +69,9 @@ const rowRetentionMs = 90 * 24 * 60 * 60_000;
 export async function pruneMail(db: Queries, now: Date): Promise<void> {
   const before = (ageMs: number) => lt(mailMessage.endedAt, new Date(now.getTime() - ageMs));
   await db.delete(mailMessage).where(and(isNotNull(mailMessage.endedAt), before(rowRetentionMs)));
-  await db.update(mailMessage).set({ html: '', text: '' }).where(before(contentRetentionMs));
+  const holdsText = or(ne(mailMessage.html, ''), ne(mailMessage.text, ''));
+  await db
+    .update(mailMessage)
+    .set({ html: '', text: '' })
+    .where(and(before(contentRetentionMs), holdsText));
 }
