@@ -107,14 +107,25 @@ const isAlive = (page: Page, name: string) =>
 
 /** What may move between the first sight of a page and an island that is alive: a share of the window. */
 const mostShift = 0.01;
-/** Notes what moves in the pages that come, but for what a click has moved. */
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+  readonly startTime: number;
+}
+/** Notes what moves in the pages that come, but for what a click has moved, or the font, which may come late. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Object.assign(window, { shifts });
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts, fontShownMs: 0 });
+    // The next frame is the first one with the font.
+    document.fonts.addEventListener('loadingdone', () =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => Object.assign(window, { fontShownMs: performance.now() })),
+      ),
+    );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        const { value, startTime, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
           sources: { node?: Node | null }[];
@@ -124,7 +135,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
             ? `${node.tagName} ${node.className} ${node.id}`
             : String(node?.textContent),
         );
-        if (!hadRecentInput) shifts.push({ value, moved });
+        if (!hadRecentInput) shifts.push({ value, moved, startTime });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -133,9 +144,15 @@ async function expectNoShift(page: Page): Promise<void> {
   // What was drawn last is noted with the frame after it.
   const shifts = await page.evaluate(
     () =>
-      new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+      new Promise<Shift[]>((resolve) => {
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'shifts')))),
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              const fontShownMs: number = Reflect.get(window, 'fontShownMs');
+              const shifts: Shift[] = Reflect.get(window, 'shifts');
+              resolve(shifts.filter(({ startTime }) => startTime > fontShownMs));
+            }),
+          ),
         );
       }),
   );
