@@ -8,6 +8,7 @@ import { createSharedReads } from '../../api/kernel/changes/shared-reads.ts';
 import { batchReads } from '../../api/kernel/database/batch-reads.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database, DatabaseLogger } from '../../api/kernel/database/database.ts';
+import { openDatabaseClock } from '../../api/kernel/database/database-clock.ts';
 import { forPages, forPagesOfPrimary } from '../../api/kernel/database/pages-lane.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 import {
@@ -99,6 +100,24 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a replica for what page
     expect(await forPagesOfPrimary(() => isOnReplica(database))).toBe(false);
     expect(database.pools().map(({ pool }) => pool)).toEqual(['shop', 'pages', 'replica']);
     expect(usesReplica(database)).toBe(true);
+  });
+
+  it('moves no process whose machine has another clock', async () => {
+    await writer.db.execute(sql`create schema wrong`);
+    await writer.db.execute(
+      sql`create function wrong.clock_timestamp() returns timestamptz language sql
+        as $$ select pg_catalog.clock_timestamp() + interval '10 minutes' $$`,
+    );
+    await write('after the clock');
+    const wrongUrl = new URL(replicaUrl);
+    wrongUrl.searchParams.set('options', '-c search_path=wrong,pg_catalog,public');
+    const database = await open(wrongUrl.href);
+    const { rows } = await forPages(() => database.db.execute(sql`show search_path`));
+    expect(rows).toEqual([{ search_path: 'wrong,pg_catalog,public' }]);
+    const warn = (_details: object, message: string) => expect.fail(message);
+    const clock = await openDatabaseClock(database, { logger: { warn } });
+    clock.stop();
+    expect(clock.aheadSeconds()).toBeCloseTo(0, -2);
   });
 
   it('serves a role that owns nothing', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { forPages } from './pages-lane.ts';
+import { forPagesOfPrimary } from './pages-lane.ts';
 
 /** The moment that all processes on one database agree on. */
 export interface DatabaseClock {
@@ -115,7 +115,7 @@ async function measureClock({ db }: Pick<Database, 'db'>): Promise<Measurement> 
   const measured: Measurement[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
     const askedAtMs = performance.now();
-    const { rows } = await forPages(() =>
+    const { rows } = await forPagesOfPrimary(() =>
       db.execute(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as moment`),
     );
     const takenAtMs = performance.now();
