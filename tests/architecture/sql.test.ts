@@ -15,7 +15,6 @@ const sources = ['api', 'languages', 'server', 'src', 'scripts'].flatMap((folder
 const known = {
   'api/catalogue/filters/count-values.ts': 1,
   'api/catalogue/search/search-query.ts': 1,
-  'api/kernel/database/migrate.ts': 2,
   'api/kernel/database/newer-migrations.ts': 1,
   'api/kernel/records/list-records.ts': 1,
   'server/operations/copy-tables.ts': 2,

@@ -4,8 +4,11 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../api/kernel/database/database.ts';
 import { openMigrated } from '../../api/kernel/database/open-migrated.ts';
+import { forPages } from '../../api/kernel/database/pages-lane.ts';
 import { findProgram } from '../../scripts/cluster/programs.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { isMissing } from '../setup/programs.ts';
@@ -51,7 +54,6 @@ describe.skipIf(isLeftOut)('PgBouncer in front of PostgreSQL', () => {
       '[pgbouncer]',
       ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
       ...[`pool_mode = ${mode}`, 'default_pool_size = 30', 'max_client_conn = 100'],
-      'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
     ];
     writeFileSync(file, `${lines.join('\n')}\n`);
     const account = unprivilegedAccount();
@@ -84,6 +86,25 @@ describe.skipIf(isLeftOut)('PgBouncer in front of PostgreSQL', () => {
     }
   });
 
+  test('leaves the server the limits of statements, locks and transactions', async () => {
+    const databaseUrl = await pool('session');
+    const holder = await openMigrated({ databaseUrl, dataDir: directory });
+    const other = await openMigrated({ databaseUrl, dataDir: directory });
+    try {
+      expect(await limitsOf(other)).toEqual(limits);
+      expect(await forPages(() => limitsOf(other))).toEqual(limits);
+      await holder.transaction(async (tx) => {
+        await tx.execute(sql`lock table cart in access exclusive mode`);
+        const waiting = other.db.execute(sql`select from cart`);
+        await expect(waiting).rejects.toMatchObject({ cause: { code: '55P03' } });
+      });
+      await other.db.execute(sql`select from cart`);
+    } finally {
+      await holder.close();
+      await other.close();
+    }
+  });
+
   test('is refused in transaction mode, with a line that explains what to do', async () => {
     const databaseUrl = await pool('transaction');
     await expect(openMigrated({ databaseUrl, dataDir: directory })).rejects.toThrow(
@@ -91,3 +112,12 @@ describe.skipIf(isLeftOut)('PgBouncer in front of PostgreSQL', () => {
     );
   });
 });
+
+const limits = { statement: '10s', lock: '1s', idle: '1min' };
+
+async function limitsOf({ db }: Database): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`);
+  return rows[0];
+}

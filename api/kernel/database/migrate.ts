@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { z } from 'zod';
 import type { Database, DatabaseLogger, Queries } from './database.ts';
 import { checkNewerMigrations, type KnownMigrations, readMigrations, saveMark } from './newer-migrations.ts';
 
@@ -9,7 +10,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url)
 const BREAKING_MIGRATION = '0035_texts_by_language';
 /** Any number that no other advisory lock of the application uses. */
 const LOCK_KEY = 7_301_904;
-const LOCK_TIMEOUT = '5min';
+const LIMITS: Limits = { statementTimeout: '0', lockTimeout: '5min' };
 
 /** Makes the extensions that searching needs available; both may be created by the owner of the database. */
 export async function prepareExtensions(db: Queries): Promise<void> {
@@ -32,7 +33,7 @@ export async function migrateDatabase(database: Database, options: MigrationOpti
   const { logger, migrationsFolder = MIGRATIONS_FOLDER, breakingMigration = BREAKING_MIGRATION } = options;
   const known = await readMigrations(migrationsFolder, breakingMigration);
   await database.withConnection(async (connection) => {
-    await connection.execute(sql.raw(`set statement_timeout = 0; set lock_timeout = '${LOCK_TIMEOUT}'`));
+    const former = await setLimits(connection, LIMITS);
     try {
       await connection.execute(sql`select pg_advisory_lock(${LOCK_KEY})`);
       const newer = await checkNewerMigrations(connection, known);
@@ -44,9 +45,22 @@ export async function migrateDatabase(database: Database, options: MigrationOpti
         );
     } finally {
       await connection.execute(sql`select pg_advisory_unlock_all()`);
-      await connection.execute(sql.raw('reset statement_timeout; reset lock_timeout'));
+      await setLimits(connection, former);
     }
   });
+}
+
+type Limits = z.infer<typeof limitsSchema>;
+
+const limitsSchema = z.object({ statementTimeout: z.string(), lockTimeout: z.string() });
+
+/** Returns the limits that held before. */
+async function setLimits(connection: Queries, { statementTimeout, lockTimeout }: Limits): Promise<Limits> {
+  const { rows } = await connection.execute(sql`
+    select current_setting('statement_timeout') as "statementTimeout", current_setting('lock_timeout') as "lockTimeout"`);
+  await connection.execute(sql`
+    select set_config('statement_timeout', ${statementTimeout}, false), set_config('lock_timeout', ${lockTimeout}, false)`);
+  return limitsSchema.parse(rows[0]);
 }
 
 async function migrateTables(connection: Queries, known: KnownMigrations): Promise<void> {

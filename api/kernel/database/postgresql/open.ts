@@ -8,6 +8,7 @@ import { ConnectionSockets } from './connection-sockets.ts';
 import { Listener } from './listener.ts';
 import { isPoolAlive } from './pool-alive.ts';
 import { type PrimaryPosition, primaryPositionQuery, Replica } from './replica.ts';
+import { beginSession, type StatementLimits } from './session.ts';
 
 const DEFAULT_CONNECTIONS = 10;
 const PAGE_CONNECTIONS = 4;
@@ -19,10 +20,8 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** The server would have cut the statement off: its result is lost. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 const CLOSE_WITHIN_MS = 12_000;
-/** A transaction left open by a stuck process holds its row locks no longer than this. */
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
-/** Compiling a query just in time takes a second, every time it is run: longer than any query of a large catalogue takes. */
-const SESSION = "set time zone 'UTC'; set jit = off";
+const LIMITS: StatementLimits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: LOCK_TIMEOUT_MS };
+const NO_LIMITS: StatementLimits = { statementTimeoutMs: 0, lockTimeoutMs: 0 };
 
 export interface PostgresqlOptions {
   readonly databaseUrl: string;
@@ -47,15 +46,10 @@ export function openPostgresql({
   const config: pg.PoolConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(!isPatient && {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-    }),
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(!isPatient && { query_timeout: QUERY_TIMEOUT_MS }),
     keepAlive: true,
     stream: sockets.create,
-    onConnect: (client) => client.query(SESSION),
+    onConnect: beginSession(isPatient ? NO_LIMITS : LIMITS),
   };
   const onLost = (error: Error) => logger.warn({ err: error }, 'An idle database connection was lost');
   const pagesPool = new pg.Pool({ ...config, max: PAGE_CONNECTIONS }).on('error', onLost);

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import type { DatabaseLogger, PoolFigures } from '../database.ts';
 import { ConnectionSockets } from './connection-sockets.ts';
+import { beginSession } from './session.ts';
 
 const CONNECTIONS = 4;
 /** Also the longest wait for one of its connections: the primary has some that are free. */
 const CONNECT_TIMEOUT_MS = 1_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
+const LOCK_TIMEOUT_MS = 1_000;
 /** The server would have cut the statement off: it is gone, or the network is. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 const CHECK_TIMEOUT_MS = 500;
@@ -84,8 +86,8 @@ export class Replica {
       ...config,
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
+      onConnect: beginSession({ statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: LOCK_TIMEOUT_MS }),
       stream: this.#sockets.create,
     });
     this.#pool.on('error', (error) => this.#rest(error));
