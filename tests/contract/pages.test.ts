@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publishDuePages } from '../../api/content/pages/publish-due-pages.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
+import { page } from '../../api/kernel/database/schema/content.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { folderInput, menuInput, pageInput, sliderInput, tagInput } from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from './setup.ts';
+import { whileHeld } from './while-held.ts';
 
 describe.each(drivers)('pages on $kind', (driver) => {
   let site: TestApi;
@@ -118,6 +120,22 @@ describe.each(drivers)('pages on $kind', (driver) => {
     expect((await site.edit('DELETE', `/menu/${menu}`)).status).toBe(200);
     expect((await site.edit('DELETE', `/page/${id}`)).status).toBe(200);
   });
+
+  test.runIf(driver.kind === 'postgresql')(
+    'a page that an import holds keeps no other from its day, and is shown after it',
+    async () => {
+      const coming = async (code: string, day: string) =>
+        idOf(await site.edit('POST', '/page', pageInput({ code, slug: both(code), published_at: day })));
+      const held = await coming('held', '2026-03-04');
+      const other = await coming('other', '2026-03-05');
+      const publish = () => publishDuePages(site.database, new Date('2026-03-06T10:00:00Z'));
+      const statusOf = async (id: number) => (await site.call('GET', `/page/${id}`)).status;
+      await whileHeld(site.database, { table: page, id: held }, () => expect(publish()).rejects.toThrow());
+      expect([await statusOf(held), await statusOf(other)]).toEqual([404, 200]);
+      await publish();
+      expect(await statusOf(held)).toBe(200);
+    },
+  );
 
   test('a tag is deleted when no page of its kind and no folder has it', async () => {
     const advice = { technical_type: 'conseil' as const, tags: ['sanding'] };

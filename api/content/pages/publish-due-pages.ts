@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pageInputSchema } from '../../contract/content.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
+import { forEachApart } from '../../kernel/database/for-each-apart.ts';
 import { page } from '../../kernel/database/schema/content.ts';
 import { pageTags } from '../../kernel/links/content-tags.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
@@ -12,13 +13,14 @@ import { indexPage } from './index-page.ts';
 /**
  * Shows the pages whose day of publication has come in Belgium, however long ago, and hides those whose day is still to
  * come. Each is announced as a change of its own.
+ * @throws the first fault of a page, when the others are done
  */
 export async function publishDuePages(database: Database, now: Date): Promise<void> {
   const today = belgianDay(now);
   const isDue = sql`(${page.input} ->> 'published')::boolean and ${page.publishedAt} <= ${today}`;
   const isWrong = sql`${page.published} <> (${isDue})`;
   const rows = await database.db.select({ id: page.id }).from(page).where(isWrong).orderBy(page.publishedAt);
-  for (const { id } of rows) await database.transaction((tx) => settlePage(tx, id, today));
+  await forEachApart(rows, ({ id }) => database.transaction((tx) => settlePage(tx, id, today)));
 }
 
 async function settlePage(tx: Transaction, id: number, today: string): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { type TrainingInput, trainingInputSchema } from '../../contract/training.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { forEachApart } from '../../kernel/database/for-each-apart.ts';
 import { submission } from '../../kernel/database/schema/submission.ts';
 import { training, trainingSeat, trainingSession } from '../../kernel/database/schema/training.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
@@ -13,11 +14,14 @@ import { seatFreeMail, sessionChangedMail } from './templates/training.ts';
 
 type Session = typeof trainingSession.$inferSelect & { readonly title: TrainingInput['title'] };
 
-/** Settles every training: sessions that an import has changed. */
+/**
+ * Settles every training: sessions that an import has changed.
+ * @throws the first fault of a training, when the others are done
+ */
 export async function settleTrainings(dependencies: SubmissionDependencies): Promise<void> {
-  const rows = await dependencies.database.db.select({ id: training.id }).from(training);
-  for (const { id } of rows)
-    await dependencies.database.transaction((tx) => settleTraining(tx, dependencies, id));
+  const { database } = dependencies;
+  const rows = await database.db.select({ id: training.id }).from(training).orderBy(asc(training.id));
+  await forEachApart(rows, ({ id }) => database.transaction((tx) => settleTraining(tx, dependencies, id)));
 }
 
 /**

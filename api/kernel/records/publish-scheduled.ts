@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { RecordWriter, RecordWriters } from '../changes/record-writer.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { forEachApart } from '../database/for-each-apart.ts';
 import { record, recordDraft, recordEnding, revision } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import { announce } from './announce.ts';
@@ -51,11 +52,11 @@ export async function publishScheduled(database: Database, writers: RecordWriter
         return database.transaction((tx) => giveUp(tx, due));
       });
   };
-  const faults: unknown[] = [];
-  const note = (error: unknown) => void faults.push(error);
-  for (const draft of drafts) await run(draft, [publishDue, unscheduleDraft]).catch(note);
-  for (const ending of endings) await run(ending, [endDue, unscheduleEnding]).catch(note);
-  if (faults.length > 0) throw faults[0];
+  const works = [
+    ...drafts.map((draft) => () => run(draft, [publishDue, unscheduleDraft])),
+    ...endings.map((ending) => () => run(ending, [endDue, unscheduleEnding])),
+  ];
+  await forEachApart(works, (work) => work());
 }
 
 /** Nothing where it was cancelled meanwhile. */

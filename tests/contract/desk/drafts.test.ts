@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setting } from '../../../api/kernel/database/schema/site.ts';
-import { lockRow } from '../../../api/kernel/records/lock-row.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { pageInput, settingInput } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { whileHeld } from '../while-held.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
 /** The clock of the tests stands at 9:00 of 2 March 2026, UTC, and is moved by hours. */
@@ -265,16 +265,9 @@ describe.each(drivers)('drafts on $kind', (driver) => {
       const held = await scheduleSetting('held', inHours(24 * 60 + 6));
       const other = await scheduleSetting('other', inHours(24 * 60 + 7));
       site.passHours(6);
-      const [isHeld, isDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const holding = site.database.transaction(async (tx) => {
-        await lockRow(tx, setting, held.settingId);
-        isHeld.resolve();
-        await isDone.promise;
-      });
-      await isHeld.promise;
-      await expect(site.api.publishScheduled()).rejects.toThrow();
-      isDone.resolve();
-      await holding;
+      await whileHeld(site.database, { table: setting, id: held.settingId }, () =>
+        expect(site.api.publishScheduled()).rejects.toThrow(),
+      );
       expect(await causes(other.of)).toEqual(['schedule', 'edit']);
       expect(await causes(held.of)).toEqual(['edit']);
       await site.api.publishScheduled();

@@ -10,10 +10,11 @@ import { settleTrainings } from '../../../api/customers/training/settle-sessions
 import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
-import { trainingSession } from '../../../api/kernel/database/schema/training.ts';
+import { trainingSession, training as trainings } from '../../../api/kernel/database/schema/training.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf, openTestApi, type Result, type TestApi, testSiteLinks } from '../setup.ts';
+import { whileHeld } from '../while-held.ts';
 
 const both = (value: string) => ({ fr: value, nl: value });
 const session = (code: string, more: object = {}) => ({
@@ -203,6 +204,13 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(await change({})).toEqual([]);
   });
 
+  const settle = () =>
+    settleTrainings({
+      database: site.database,
+      siteLinks: testSiteLinks,
+      clock: () => new Date('2026-03-02T09:00:00Z'),
+    });
+
   test('what an import changed is settled without a call', async () => {
     const last = (await idsOf()).get('last-day');
     await send({ session: last });
@@ -211,19 +219,32 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
       .update(trainingSession)
       .set({ maximum: 2 })
       .where(eq(trainingSession.id, Number(last)));
-    const dependencies = {
-      database: site.database,
-      siteLinks: testSiteLinks,
-      clock: () => new Date('2026-03-02T09:00:00Z'),
-    };
-    await settleTrainings(dependencies);
-    await settleTrainings(dependencies);
+    await settle();
+    await settle();
     expect((await emails()).filter(({ template }) => template === 'training_seat_free')).toHaveLength(1);
     await site.database.db
       .update(trainingSession)
       .set({ maximum: 1 })
       .where(eq(trainingSession.id, Number(last)));
   });
+
+  test.runIf(driver.kind === 'postgresql')(
+    'a training that an import holds keeps no other from being settled',
+    async () => {
+      const sessions = [session('free', { maximum: 2, minimum: 1 })];
+      const other = idOf(await site.edit('POST', '/training', training({ code: 'other', sessions })));
+      const of = eq(trainingSession.trainingId, other);
+      const [free] = await site.database.db.select().from(trainingSession).where(of);
+      await send({ session: String(free?.id), people: '2' });
+      await send({ session: String(free?.id), waiting: true });
+      await site.database.db.update(trainingSession).set({ maximum: 3 }).where(of);
+      await whileHeld(site.database, { table: trainings, id: (await show()).id }, () =>
+        expect(settle()).rejects.toThrow(),
+      );
+      expect((await emails()).map(({ template }) => template)).toContain('training_seat_free');
+      await site.edit('DELETE', `/training/${other}`);
+    },
+  );
 
   test('another date is asked for with a period, and the same form sent again is the same registrattion', async () => {
     const { id } = await show();
