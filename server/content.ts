@@ -118,10 +118,29 @@ const notifiedWithinMs = 300;
 /** An import that takes longer is undone, as by a kill, before the supervisor ends the process itself. */
 const importEndsWithinMs = 10_000;
 
-/** Opens the embedded API with all that works behind it. @throws when its database cannot be opened. */
+/**
+ * Opens the embedded API with all that works behind it, or leaves nothing open.
+ * @throws when its database cannot be opened, or not be used.
+ */
 export async function openEmbedded(options: ContentOptions): Promise<Content> {
+  const database = await openDatabase(options);
+  const databaseClock = await openDatabaseClock(database, options);
+  try {
+    await prepareDatabase(options, database, databaseClock.now);
+    return await openOn(options, database, databaseClock);
+  } catch (error) {
+    databaseClock.stop();
+    await database.close();
+    throw error;
+  }
+}
+
+async function openOn(
+  options: ContentOptions,
+  database: Database,
+  databaseClock: DatabaseClock,
+): Promise<Content> {
   const { configuration, revalidateToken, logger } = options;
-  const { database, databaseClock } = await openDatabase(options);
   const clock = databaseClock.now;
   const siteLinks = createSiteLinks(configuration.siteUrl);
   const mediaStore = openMediaStore(configuration.mediaPlace);
@@ -223,7 +242,7 @@ function openPurgeWorker(
   return createPurgeWorker({ database, protocol, urls, token, clock, logger });
 }
 
-async function openDatabase({ configuration, logger, onFailure }: ContentOptions) {
+function openDatabase({ configuration, logger, onFailure }: ContentOptions) {
   const {
     databaseUrl,
     migrationUrl,
@@ -231,7 +250,7 @@ async function openDatabase({ configuration, logger, onFailure }: ContentOptions
     databaseConnections: connections,
     dataDirectory: dataDir,
   } = configuration;
-  const database = await openMigrated({
+  return openMigrated({
     databaseUrl,
     migrationUrl,
     replicaUrl,
@@ -240,14 +259,22 @@ async function openDatabase({ configuration, logger, onFailure }: ContentOptions
     logger,
     onFailure,
   });
-  const databaseClock = await openDatabaseClock(database, { logger });
-  const formerId = await readFormerProcessId(dataDir);
+}
+
+async function prepareDatabase(
+  { configuration, logger }: ContentOptions,
+  database: Database,
+  clock: () => Date,
+): Promise<void> {
+  const formerId = await readFormerProcessId(configuration.dataDirectory);
   if (formerId !== undefined) await forgetEndedProcess(database.db, formerId);
-  await closeInterrupted(database.db, databaseClock.now());
-  await publishDuePages(database, databaseClock.now());
+  await closeInterrupted(database.db, clock());
+  // What is not done now, such as a page that an import holds, is done by the scheduled job.
+  await publishDuePages(database, clock()).catch((error: unknown) =>
+    logger.warn({ err: error }, 'due pages were not published'),
+  );
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
-  return { database, databaseClock };
 }
 
 interface ApiParts {

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { page } from '../../api/kernel/database/schema/content.ts';
+import { readConfiguration } from '../../server/configuration.ts';
+import { openEmbedded } from '../../server/content.ts';
+import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
+import { copyMigratedDatabase } from '../database/test-database.ts';
+import { startTimeoutMs } from './drivers.ts';
+import { pageInput } from './inputs.ts';
+import { idOf, openTestApi } from './setup.ts';
+import { whileHeld } from './while-held.ts';
+
+/** The pool closes a connection that nobody uses only later. */
+const closesWithin = { timeout: 8000, interval: 50 };
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('a process that starts while an import runs', () => {
+  let server: TemporaryPostgresql;
+  let databaseUrl: string;
+  let importer: Database;
+  beforeAll(async () => {
+    ({ server, databaseUrl } = await copyMigratedDatabase());
+    importer = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+  }, startTimeoutMs);
+  afterAll(async () => {
+    await importer.close();
+    await server.stop();
+  });
+
+  function open() {
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'start-'));
+    onTestFinished(() => rmSync(dataDirectory, { recursive: true }));
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line) => void lines.push(line) });
+    const opened = openEmbedded({
+      configuration: readConfiguration({ DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory }),
+      editorPassword: 'a password for editors',
+      formSecret: 'a secret of all forms',
+      revalidateToken: 'a-token-to-revalidate',
+      senders: new WeakMap(),
+      logger,
+      onFailure: (error) => expect.fail(String(error)),
+    });
+    return { opened, log: () => lines.join('') };
+  }
+
+  const connectionsOfOthers = async () => {
+    const { rows } = await importer.db.execute(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    return rows[0]?.['count'];
+  };
+
+  test('leaves the page that it holds to the job that shows pages', async () => {
+    const site = await openTestApi({
+      kind: 'postgresql',
+      open: () => openDatabase({ databaseUrl, dataDir: tmpdir() }),
+    });
+    const id = idOf(await site.edit('POST', '/page', pageInput({ published_at: '2026-03-04' })));
+    await site.close();
+    await whileHeld(importer, { table: page, id }, async () => {
+      const { opened, log } = open();
+      await (await opened).close();
+      expect(log()).toContain('due pages were not published');
+    });
+  });
+
+  test('leaves nothing open when it cannot use the database', async () => {
+    await importer.transaction(async (tx) => {
+      await tx.execute(sql`lock table carrier in access exclusive mode`);
+      await expect(open().opened).rejects.toMatchObject({ cause: { code: '55P03' } });
+    });
+    await expect.poll(connectionsOfOthers, closesWithin).toBe(0);
+  });
+});
