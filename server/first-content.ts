@@ -29,7 +29,7 @@ interface FirstContentOptions {
 
 /**
  * Loads the demo catalogue into a database that holds no site yet, and completes one to which the settings add a language.
- * Of several processes that start at once, one loads it and the others wait. Returns whether the content is new to this
+ * Of several processes that start at once, one does so and the others wait. Returns whether the content is new to this
  * process. @throws ConfigurationError where the content has texts in a language that they lack
  */
 export async function loadFirstContent(
@@ -45,7 +45,7 @@ export async function loadFirstContent(
     sitePath: createSitePath(),
     screens: linkedScreens,
   };
-  if (await hasSite(database.db)) return complete(dependencies);
+  if (await hasSite(database.db)) return exclusively(database, lockKey, () => complete(dependencies));
   onBegin?.();
   await exclusively(database, lockKey, async () => {
     if (!(await hasSite(database.db))) await loadDemo(dependencies, root);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { silentProgress } from '../../api/import/progress.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import { openDatabaseClock } from '../../api/kernel/database/database-clock.ts';
@@ -27,19 +27,39 @@ async function openProcess(databaseUrl: string, root: string) {
   return { database, clock, mediaStore };
 }
 
-test.skipIf(findPostgresqlBinaries() === undefined)(
-  'of processes that start at once on an empty database, one loads the demo and all have it',
-  async () => {
+describe.skipIf(findPostgresqlBinaries() === undefined)('processes that start at once', () => {
+  async function openProcesses() {
     const root = mkdtempSync(join(tmpdir(), 'first-content-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     cpSync(catalogue, join(root, 'data/demo'), { recursive: true });
     const { server, databaseUrl } = await copyMigratedDatabase();
     onTestFinished(server.stop);
-    const processes = [await openProcess(databaseUrl, root), await openProcess(databaseUrl, root)];
-    const load = () =>
-      Promise.all(processes.map((each) => loadFirstContent(each, { root, progress: silentProgress })));
+    const processes = [await openProcess(databaseUrl, root), await openProcess(databaseUrl, root)] as const;
+    return {
+      load: (loadContent = loadFirstContent) =>
+        Promise.all(processes.map((each) => loadContent(each, { root, progress: silentProgress }))),
+      countChanges: () => processes[0].database.db.$count(changeEvent),
+    };
+  }
+
+  test('on an empty database have one load the demo, which all have then', async () => {
+    const { load, countChanges } = await openProcesses();
     expect(await load()).toEqual([true, true]);
-    expect(await processes[0]?.database.db.$count(changeEvent)).toBe(1);
+    expect(await countChanges()).toBe(1);
     expect(await load()).toEqual([false, false]);
-  },
-);
+  });
+
+  test('with a language that the settings add have one complete the content, and all go on', async () => {
+    const { load, countChanges } = await openProcesses();
+    await load();
+    vi.stubEnv('ADDED_LANGUAGES', 'de');
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
+    const added = await import('../../server/first-content.ts');
+    expect((await load(added.loadFirstContent)).toSorted()).toEqual([false, true]);
+    expect(await countChanges()).toBe(2);
+  });
+});
