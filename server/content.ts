@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -23,6 +22,7 @@ import { openMailWorker } from '../api/kernel/mail/mail-worker.ts';
 import type { MediaStore } from '../api/kernel/media/media-store.ts';
 import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
 import { openSharedFiles } from '../api/kernel/media/shared-files.ts';
+import { readStoredFile } from '../api/kernel/media/stored-file.ts';
 import { type Api, createApi } from '../api/main.ts';
 import { openPaymentWorker } from '../api/shop/order/payment-worker.ts';
 import { openOrderPdfThread } from '../api/shop/order/pdf/order-documents.ts';
@@ -174,7 +174,7 @@ async function openOn(
     readApi: (path, authorization) => laneOf(path, authorization)(() => api.read(path, authorization)),
     readMedia: async (name) => {
       const file = await mediaStore.find(name);
-      return file && readFile(file.path);
+      return file && readStoredFile(file);
     },
     reportMissedSearches: (searches) => countMissedSearches(database.db, searches, clock()),
     reportMissedAddresses: async (addresses) => {

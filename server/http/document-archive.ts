@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip, predictLength } from 'client-zip';
 import { type ArchivedFile, readArchive } from '../../api/catalogue/documents/archive.ts';
+import { streamStoredFile } from '../../api/kernel/media/stored-file.ts';
 import type { MediaSources } from '../../api/site/media/serve-media.ts';
 import { defaultLocale, localeFromPath } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
@@ -61,13 +61,13 @@ function allDocuments({ headers }: IncomingMessage): string {
 
 const toEntry = ({ name, file, modifiedAt }: ArchivedFile) => ({
   name,
-  path: file.path,
+  file,
   size: file.sizeBytes,
   lastModified: modifiedAt,
 });
 
 /** Each file is opened when its turn has come. */
 async function* opened(entries: readonly ReturnType<typeof toEntry>[]) {
-  for (const { name, path, size, lastModified } of entries)
-    yield { name, lastModified, size, input: createReadStream(path) };
+  for (const { name, file, size, lastModified } of entries)
+    yield { name, lastModified, size, input: streamStoredFile(file) };
 }

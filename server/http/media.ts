@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../api/kernel/http/api-error.ts';
+import { streamStoredFile } from '../../api/kernel/media/stored-file.ts';
 import { type MediaResponse, type MediaSources, serveMedia } from '../../api/site/media/serve-media.ts';
 import type { EmbeddedContent } from '../content.ts';
 import { byteRange } from './byte-range.ts';
@@ -110,6 +110,6 @@ async function sendFile(
     response.end();
     return 0;
   }
-  await pipeline(createReadStream(file.path, range), response);
+  await pipeline(streamStoredFile(file, range), response);
   return length;
 }

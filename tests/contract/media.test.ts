@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { mediaDetailSchema } from '../../api/contract/media.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
 import { fileType } from '../../api/kernel/media/file-type.ts';
+import { readStoredFile } from '../../api/kernel/media/stored-file.ts';
 import { serveMedia } from '../../api/site/media/serve-media.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
@@ -53,7 +54,7 @@ describe.each(drivers)('media on $kind', (driver) => {
         'Content-Type': type,
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
-      const stored = readFileSync(result.file.path);
+      const stored = await readStoredFile(result.file);
       expect(fileType(stored)).toBe(type);
       expect((await sharp(stored).metadata()).width).toBe(width);
     }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Queries } from '../../kernel/database/database.ts';
 import { document, documentVersion } from '../../kernel/database/schema/document.ts';
 import type { MediaStore } from '../../kernel/media/media-store.ts';
+import { readStoredFile } from '../../kernel/media/stored-file.ts';
 import { openPdfThread, type PdfThread } from '../../kernel/pdf/pdf-thread.ts';
 import type { DocumentSource, PdfSource } from './document-source.ts';
 import { contentNameOf, downloadName, type VersionFile } from './file-address.ts';
@@ -105,7 +105,7 @@ const versions = (db: Queries) =>
 async function readPicture(store: MediaStore, source: PdfSource): Promise<Uint8Array | undefined> {
   const found = source.picture === null ? undefined : await store.find(source.picture.file);
   if (found === undefined) return undefined;
-  return sharp(await readFile(found.path))
+  return sharp(await readStoredFile(found))
     .resize({ width: pictureWidth, withoutEnlargement: true })
     .flatten({ background: '#f6f3ed' })
     .jpeg({ quality: 88 })

@@ -27,11 +27,11 @@ export function wholeFile(bytes: Uint8Array, mime: string): StoredMedia {
   return { contentHash: hash, mime, width: null, height: null, sources };
 }
 
-export interface StoredFile {
-  readonly path: string;
-  readonly type: string;
-  readonly sizeBytes: number;
-}
+/** A file on the disk, or its bytes where the disk takes no copy of it (stored-file.ts reads both). */
+export type StoredFile = { readonly type: string; readonly sizeBytes: number } & (
+  | { readonly path: string; readonly bytes?: undefined }
+  | { readonly path?: undefined; readonly bytes: Buffer }
+);
 
 /** Where pictures and documents are stored, under names that are made of their content and never change. */
 export interface MediaStore {

@@ -5,7 +5,7 @@ import type { S3Place } from './media-place.ts';
 
 const timeoutMs = 10_000;
 const retries = 2;
-export const retryAfterSeconds = 5;
+const retryAfterSeconds = 5;
 
 /** Objects of a bucket, by their names below its prefix. Each call throws ApiError `unavailable` when the service does not do it. */
 export interface S3Calls {

@@ -1,10 +1,9 @@
-import { ApiError } from '../http/api-error.ts';
 import { contentNameType } from './content-name.ts';
 import { createMediaCache, type MediaCache } from './media-cache.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { MediaCachePlace, S3Place } from './media-place.ts';
 import type { StoredFile } from './media-store.ts';
-import { createS3Calls, retryAfterSeconds } from './s3-calls.ts';
+import { createS3Calls } from './s3-calls.ts';
 
 /** Missing files are remembered here for a moment. */
 const absentForMs = 5000;
@@ -21,25 +20,26 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
   const underWay = new Map<string, Promise<StoredFile | undefined>>();
   const absent = createAbsentNames();
 
-  async function fetchFile(name: string): Promise<StoredFile | undefined> {
+  async function fetchFile(name: string, type: string): Promise<StoredFile | undefined> {
     const bytes = await calls.get(name);
     if (bytes === undefined) {
       absent.add(name);
       return undefined;
     }
-    await saveCopy(cache, name, bytes);
-    return cache.find(name);
+    return (await copied(cache, name, bytes)) ?? { bytes, type, sizeBytes: bytes.length };
   }
 
   return {
     async find(name) {
-      if (contentNameType(name) === undefined) return undefined;
-      const copy = await cache.find(name);
+      const type = contentNameType(name);
+      if (type === undefined) return undefined;
+      // A copy that cannot be read is none.
+      const copy = await cache.find(name).catch(() => undefined);
       if (copy) return copy;
       if (absent.has(name)) return undefined;
       const begun = underWay.get(name);
       if (begun) return begun;
-      const fetching = fetchFile(name).finally(() => underWay.delete(name));
+      const fetching = fetchFile(name, type).finally(() => underWay.delete(name));
       underWay.set(name, fetching);
       return fetching;
     },
@@ -52,16 +52,18 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
       const body = Buffer.from(bytes);
       await calls.put(name, body, { 'content-type': type, 'cache-control': cacheControl });
       absent.delete(name);
-      await saveCopy(cache, name, body);
+      await copied(cache, name, body);
     },
   };
 }
 
-async function saveCopy(cache: MediaCache, name: string, bytes: Buffer): Promise<void> {
+/** The copy; undefined where the disk, which is full or cannot be written, takes none: the bucket has the file. */
+async function copied(cache: MediaCache, name: string, bytes: Buffer): Promise<StoredFile | undefined> {
   try {
     await cache.save(name, bytes);
-  } catch (cause) {
-    throw new ApiError('unavailable', { cause, retryAfterSeconds });
+    return await cache.find(name);
+  } catch {
+    return undefined;
   }
 }
 

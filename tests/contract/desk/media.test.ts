@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mediaItemSchema } from '../../../api/contract/desk/media.ts';
 import { errorBodySchema } from '../../../api/contract/errors.ts';
+import { readStoredFile } from '../../../api/kernel/media/stored-file.ts';
 import { serveMedia } from '../../../api/site/media/serve-media.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { pageInput } from '../inputs.ts';
@@ -105,7 +106,7 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     for (const { name } of sources) {
       const result = await serveMedia(mediaSourcesOf(site), name);
       if (result?.kind !== 'file') throw new Error('Not served');
-      const { exif, xmp, iptc } = await sharp(readFileSync(result.file.path)).metadata();
+      const { exif, xmp, iptc } = await sharp(await readStoredFile(result.file)).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     }
   });

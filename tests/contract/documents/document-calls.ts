@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { documentDetailSchema, documentListSchema } from '../../../api/contract/document.ts';
+import { readStoredFile } from '../../../api/kernel/media/stored-file.ts';
 import { serveMedia } from '../../../api/site/media/serve-media.ts';
 import { readPdf } from '../read-pdf.ts';
 import { mediaSourcesOf, type TestApi } from '../setup.ts';
@@ -10,7 +10,7 @@ export function documentCalls(openSite: () => TestApi) {
   const download = async (url: string) => {
     const response = await serve(url);
     if (response?.kind !== 'file') throw new Error(`${url} is not served`);
-    return { headers: response.headers, bytes: readFileSync(response.file.path) };
+    return { headers: response.headers, bytes: await readStoredFile(response.file) };
   };
   return {
     serve,

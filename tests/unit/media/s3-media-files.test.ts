@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { readMediaPlace } from '../../../api/kernel/media/media-place.ts';
 import type { MediaStore } from '../../../api/kernel/media/media-store.ts';
 import { openMediaStore } from '../../../api/kernel/media/open-media-store.ts';
+import { readStoredFile } from '../../../api/kernel/media/stored-file.ts';
 import { startS3StandIn } from '../../setup/s3-stand-in.ts';
 
 let s3: Awaited<ReturnType<typeof startS3StandIn>>;
@@ -149,4 +150,16 @@ test('the copies on the disk make room for others', async () => {
   s3.asked();
   expect(await open().find(names[2] ?? '')).toBeDefined();
   expect(s3.asked()).toEqual([]);
+});
+
+test('a disk that takes no copies keeps no file from those who ask for it, and refuses no upload', async () => {
+  const { store, cacheFolder } = openNode();
+  // No folder can be made here.
+  writeFileSync(cacheFolder, '');
+  const { sources } = await store.put(pdf('kept'));
+  const name = sources[0]?.name ?? '';
+  expect(s3.objects.has(`media/${name}`)).toBe(true);
+  const [found, alike] = await Promise.all([store.find(name), store.find(name)]);
+  expect(found).toMatchObject({ type: 'application/pdf', sizeBytes: pdf('kept').length });
+  for (const file of [found, alike]) expect(file && (await readStoredFile(file))).toEqual(pdf('kept'));
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +10,15 @@ import type { MediaSources } from '../../../api/site/media/serve-media.ts';
 import { mountMedia } from '../../../server/http/media.ts';
 import { startS3StandIn } from '../../setup/s3-stand-in.ts';
 
-/** A process that serves pictures of a bucket. */
-async function serve() {
+/** A process that serves pictures of a bucket; its disk takes copies, or none. */
+async function serve({ takesCopies = true } = {}) {
   const s3 = await startS3StandIn();
   onTestFinished(() => s3.close());
   const directory = mkdtempSync(join(tmpdir(), 'node-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const read = readMediaPlace(s3.environment, directory);
   if (!('place' in read)) throw new Error(read.faults.join('\n'));
+  if (!takesCopies) writeFileSync(join(directory, 'media-cache'), '');
   const store = openMediaStore(read.place);
   const faults: unknown[] = [];
   // A picture is looked for in the store alone.
@@ -33,16 +34,22 @@ async function serve() {
 
 const name = '0123456789abcdef-40.webp';
 
-test('a picture of a bucket is sent whole and in part, and is cached for good by who asked', async () => {
-  const { store, get } = await serve();
-  await store.save(name, Buffer.from('a picture'));
-  const whole = await get(name);
-  expect(whole.headers.get('cache-control')).toContain('immutable');
-  expect(await whole.text()).toBe('a picture');
-  const part = await get(name, { headers: { range: 'bytes=2-4' } });
-  expect(part.status).toBe(206);
-  expect(await part.text()).toBe('pic');
-});
+test.each([
+  ['the disk has a copy of it', true],
+  ['the disk takes no copy', false],
+])(
+  'a picture of a bucket is sent whole and in part, and is cached for good by who asked: %s',
+  async (_, takesCopies) => {
+    const { store, get } = await serve({ takesCopies });
+    await store.save(name, Buffer.from('a picture'));
+    const whole = await get(name);
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+    expect(await whole.text()).toBe('a picture');
+    const part = await get(name, { headers: { range: 'bytes=2-4' } });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('pic');
+  },
+);
 
 test('a bucket that does not answer is no missing picture', async () => {
   const { s3, get, faults } = await serve();
