@@ -1,6 +1,7 @@
 import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
 import type { Transaction } from '../kernel/database/database.ts';
 import { ApiError } from '../kernel/http/api-error.ts';
+import { isOutage } from './outage.ts';
 import { type ImportProgress, silentProgress } from './progress.ts';
 import type { ImportRecord } from './records.ts';
 
@@ -27,6 +28,10 @@ export class RecordRefusedError extends Error {
   }
 }
 
+/** An outage refuses no record: it is reported as what it is. */
+const refusal = (record: ImportRecord<unknown>, error: unknown): unknown =>
+  isOutage(error) ? error : new RecordRefusedError(record, error);
+
 export interface Writing {
   readonly tx: Transaction;
   readonly context: WriteContext;
@@ -45,7 +50,7 @@ export async function saveEach<Input>(
   const saved: SavedRecord[] = [];
   for (const record of records) {
     const result = await save(tx, record.input, context).catch((error: unknown) => {
-      throw new RecordRefusedError(record, error);
+      throw refusal(record, error);
     });
     saved.push({ key: record.key, result });
     progress.advance(1);
@@ -85,7 +90,7 @@ async function saveBatch<Input>(
     // A savepoint, so that the transaction can still be asked when a statement has failed.
     return await tx.transaction((inner) => saveMany(inner, inputsOf(batch), context));
   } catch (error) {
-    if (error instanceof ApiError) await findRefused(batch, saveMany, tx, context);
+    if (error instanceof ApiError && !isOutage(error)) await findRefused(batch, saveMany, tx, context);
     throw error;
   }
 }
@@ -100,7 +105,7 @@ async function findRefused<Input>(
     await tx
       .transaction((inner) => saveMany(inner, [record.input], context))
       .catch((error: unknown) => {
-        throw new RecordRefusedError(record, error);
+        throw refusal(record, error);
       });
   }
 }

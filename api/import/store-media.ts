@@ -7,6 +7,7 @@ import { namedFiles } from './checks/check-media.ts';
 import { faultText } from './fault-text.ts';
 import { type Issue, IssueList, type Source } from './issue.ts';
 import { mediaFileState } from './media-folder.ts';
+import { isOutage } from './outage.ts';
 import type { ImportProgress } from './progress.ts';
 import type { FolderCatalogue } from './records.ts';
 
@@ -49,6 +50,7 @@ interface MediaInStore {
 /**
  * Puts the files into the media store, whose names come from their content: what an import that then fails
  * leaves there does no harm.
+ * @throws ApiError `unavailable` when the store does not answer
  */
 export async function storeMedia({ named, store, progress }: MediaToStore): Promise<MediaInStore> {
   const stored = new Map<string, StoredMedia>();
@@ -57,15 +59,18 @@ export async function storeMedia({ named, store, progress }: MediaToStore): Prom
     try {
       stored.set(file, await store.put(await readFile(path)));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError) || isOutage(error)) throw error;
       issues.error(source, [], { message: `the image “${file}” cannot be used: ${faultText(error)}` });
     }
     progress.advance(1);
   };
   progress.start('Pictures', named.length);
+  const queue = new PQueue({ concurrency: AT_ONCE });
   try {
-    await new PQueue({ concurrency: AT_ONCE }).addAll(named.map((entry) => () => put(entry)));
+    await queue.addAll(named.map((entry) => () => put(entry)));
   } finally {
+    // Where one has failed, the others are left.
+    queue.clear();
     progress.finish();
   }
   return { stored, issues: issues.sorted() };

@@ -5,10 +5,12 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { pruneImports } from '../../../api/import/desk/import-routes.ts';
 import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
 import { importFile, importRun } from '../../../api/kernel/database/schema/import.ts';
+import { setting } from '../../../api/kernel/database/schema/site.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, settingInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Admin, type Desk, type Member, openDesk } from '../staff/desk.ts';
+import { whileHeld } from '../while-held.ts';
 import { choice, type ImportCalls, importCalls } from './import-calls.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
@@ -395,6 +397,21 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
       { line: 2, column: 'price_cents', message: 'cel B2 bevat een formule zonder resultaat' },
     ]);
   });
+
+  test.runIf(driver.kind === 'postgresql')(
+    'a record that another call holds is no fault of its file, which is written afterwards',
+    async () => {
+      const id = idOf(await site.edit('POST', '/setting', settingInput({ code: 'held' })));
+      const own = importCalls(site, admin.token);
+      const run = await own.upload({ 'settings.csv': 'code,value.fr,value.nl\nheld,neuf,nieuw' });
+      expect(await own.check(run.id)).toMatchObject({ state: 'ready', changes: 1 });
+      await whileHeld(site.database, { table: setting, id }, async () => {
+        expect(await own.write(run.id)).toMatchObject({ state: 'ready', failure: 'failed', faults: 0 });
+      });
+      expect(site.logged.splice(0)).toMatchObject([{ import: run.id, err: { cause: { code: '55P03' } } }]);
+      expect(await own.write(run.id)).toMatchObject({ state: 'written', failure: null });
+    },
+  );
 
   test('of 50,000 lines with 300 faults, the 300 are reported', async () => {
     const count = 50_000;
