@@ -40,9 +40,15 @@ export class IndexStore {
   async replace(version: string, write: (folder: string) => Promise<void>): Promise<void> {
     const unfinished = join(this.#directory, `${version}.unfinished`);
     await rm(unfinished, { recursive: true, force: true });
-    await write(unfinished);
-    await rm(join(this.#directory, version), { recursive: true, force: true });
-    await rename(unfinished, join(this.#directory, version));
+    try {
+      await write(unfinished);
+      await rm(join(this.#directory, version), { recursive: true, force: true });
+      await rename(unfinished, join(this.#directory, version));
+    } catch (error) {
+      // A disk that was full has its room again.
+      await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+      throw error;
+    }
     await writeFile(join(this.#directory, 'current.unfinished'), version);
     await rename(join(this.#directory, 'current.unfinished'), join(this.#directory, 'current'));
     this.#versions = [version, ...this.#versions.slice(0, 1)];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { forEachApart } from '../../api/kernel/database/for-each-apart.ts';
 import { endThread } from '../../api/kernel/threads/thread.ts';
 import { type Locale, locales } from '../../src/lib/i18n/locale.ts';
 import { retry } from '../retry.ts';
@@ -27,6 +28,8 @@ const longestBurstMs = 20_000;
 /** The indexes of a large catalogue take a minute of all processors: of a burst, they are made for a quarter of the time. */
 const burstsPerWork = 3;
 const longestWaitForPagesMs = 300_000;
+/** Between tries to make the indexes, where they take less than a few seconds. */
+const longestPauseMs = 30_000;
 const workerFile = new URL('./index-worker.ts', import.meta.url);
 
 /** Keeps the search index of each language in step with the content, behind the pages and off the thread of the server. */
@@ -81,18 +84,18 @@ export class SearchIndexer {
       await retry(
         () => this.#renewAll(),
         () => true,
-        (error) => this.#options.logger.error({ err: error }, 'what can be found could not be read'),
-        { signal },
+        (error) => this.#options.logger.error({ err: error }, 'the search index could not be made'),
+        { signal, mostMs: Math.max(longestPauseMs, burstsPerWork * this.#tookMs) },
       ).catch(() => undefined);
     }
   }
 
-  /** @throws when the API fails. */
+  /** @throws the first fault of a language, when the others are done */
   async #renewAll(): Promise<void> {
     const begunAt = performance.now();
-    for (const [locale, store] of this.#stores) {
+    await forEachApart(this.#stores, async ([locale, store]) => {
       if (!this.#stop.signal.aborted) await this.#renew(locale, store);
-    }
+    });
     this.#tookMs = performance.now() - begunAt;
   }
 
@@ -107,20 +110,15 @@ export class SearchIndexer {
     this.#isTouched = false;
   }
 
-  /** Makes the index anew, unless nothing that can be found in the language has changed. @throws when the API fails. */
+  /** Makes the index anew, unless nothing that can be found in the language has changed. @throws when the API or the disk fails. */
   async #renew(locale: Locale, store: IndexStore): Promise<void> {
     const { fetchApi, buildId, logger } = this.#options;
     const corpus = await readSearchCorpus(fetchApi, locale);
     this.#stop.signal.throwIfAborted();
     const version = versionOf(corpus, buildId);
     if (version === store.version) return;
-    try {
-      await store.replace(version, (directory) => this.#write({ corpus, directory }));
-      logger.info({ locale, documents: corpus.documents.length, version }, 'search index made');
-    } catch (error) {
-      if (!this.#stop.signal.aborted)
-        logger.error({ err: error, locale }, 'the search index could not be made');
-    }
+    await store.replace(version, (directory) => this.#write({ corpus, directory }));
+    logger.info({ locale, documents: corpus.documents.length, version }, 'search index made');
   }
 
   #write(order: IndexOrder): Promise<void> {

@@ -1,13 +1,16 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { IndexStore } from '../../../server/search/index-store.ts';
 import { SearchIndexer } from '../../../server/search/search-indexer.ts';
 import { locales } from '../../../src/lib/i18n/locale.ts';
 import { silentLogger, temporaryDirectory } from '../pages/page-fixtures.ts';
 
 /** An indexer of an API that has nothing to be found, and fails for so many requests. */
-async function openIndexer(faults: number) {
+async function openIndexer(faults: number, directory?: string) {
   let asked = 0;
   const indexer = await SearchIndexer.open({
-    directory: await temporaryDirectory(),
+    directory: directory ?? (await temporaryDirectory()),
     buildId: 'build-1',
     fetchApi: async () => {
       asked += 1;
@@ -27,6 +30,35 @@ test('what can be found is read again when that failed, although nothing else ch
   indexer.touch();
   for (const locale of locales)
     await vi.waitFor(() => expect(indexer.folders(locale)).toHaveLength(1), { timeout: 30_000 });
+});
+
+test('an index that could not be made is made later, although nothing else changes', async () => {
+  const directory = await temporaryDirectory();
+  const { indexer } = await openIndexer(0, directory);
+  const folders = locales.map((locale) => join(directory, locale));
+  // As on a disk that takes no files.
+  for (const folder of folders) rmSync(folder, { recursive: true });
+  for (const folder of folders) writeFileSync(folder, '');
+  const logged = vi.spyOn(silentLogger, 'error');
+  onTestFinished(() => logged.mockRestore());
+  indexer.touch();
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled(), { timeout: 30_000 });
+  for (const folder of folders) rmSync(folder);
+  for (const folder of folders) mkdirSync(folder);
+  for (const locale of locales)
+    await vi.waitFor(() => expect(indexer.folders(locale)).toHaveLength(1), { timeout: 30_000 });
+});
+
+test('what an index that could not be made has left is removed', async () => {
+  const directory = await temporaryDirectory();
+  const store = await IndexStore.open(directory);
+  const write = async (folder: string) => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'part'), 'of an index');
+    throw new Error('no space left on device');
+  };
+  await expect(store.replace('0123456789abcdef', write)).rejects.toThrow('no space left');
+  expect(readdirSync(directory)).toEqual([]);
 });
 
 test('an indexer that is closed reads nothing again', async () => {
