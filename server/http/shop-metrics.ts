@@ -46,7 +46,7 @@ function measureStates(registry: Registry, read: () => Promise<ShopFigures | und
   }
   new Gauge({
     name: 'mail_oldest_seconds',
-    help: 'Age of the oldest email that waits',
+    help: 'For how long an email has been due, or one waits since which none was sent',
     registers: [registry],
     async collect() {
       const figures = await read();

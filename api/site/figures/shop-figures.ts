@@ -1,4 +1,4 @@
-import { count, min, sql } from 'drizzle-orm';
+import { count, eq, lte, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { mailMessage } from '../../kernel/database/schema/mail.ts';
 import { payment, shopOrder } from '../../kernel/database/schema/order.ts';
@@ -12,7 +12,10 @@ export interface ShopFigures {
   readonly payments: CountByState;
   /** Emails that wait, those of them whose last attempt failed, and those that were given up and are still known. */
   readonly mail: CountByState;
-  /** Since the oldest email that waits was written; 0 when none does. */
+  /**
+   * For how long an email has been due, or one waits since which none was sent; 0 when there is no such email. One that
+   * alone is tried again later, as with a full mailbox, is none.
+   */
   readonly mailOldestSeconds: number;
 }
 
@@ -26,18 +29,24 @@ export async function readShopFigures(db: Queries, now: Date): Promise<ShopFigur
     .select({ state: payment.state, count: count() })
     .from(payment)
     .groupBy(payment.state);
-  const mail = await db
-    .select({ state: mailState, count: count(), oldest: min(mailMessage.createdAt) })
+  const mail = await db.select({ state: mailState, count: count() }).from(mailMessage).groupBy(sql`1`);
+  const heldUpSince = await readHeldUpSince(db, now);
+  const mailOldestSeconds =
+    heldUpSince === null ? 0 : Math.max(0, (now.getTime() - heldUpSince.getTime()) / 1000);
+  return { orders, payments, mail, mailOldestSeconds };
+}
+
+async function readHeldUpSince(db: Queries, now: Date): Promise<Date | null> {
+  const { state, createdAt, nextAttemptAt, endedAt } = mailMessage;
+  const lastSent = db
+    .select({ at: max(endedAt) })
     .from(mailMessage)
-    .groupBy(sql`1`);
-  const waitingSince = mail.flatMap(({ state, oldest }) =>
-    oldest !== null && state !== 'sent' && state !== 'failed' ? [oldest.getTime()] : [],
-  );
-  return {
-    orders,
-    payments,
-    mail: mail.map(({ state, count: emails }) => ({ state, count: emails })),
-    mailOldestSeconds:
-      waitingSince.length === 0 ? 0 : Math.max(0, (now.getTime() - Math.min(...waitingSince)) / 1000),
-  };
+    .where(eq(state, 'sent'));
+  const dueSince = sql`case when ${lte(nextAttemptAt, now)} then ${nextAttemptAt} end`;
+  const unsentSince = sql`case when ${createdAt} > coalesce((${lastSent}), '-infinity') then ${createdAt} end`;
+  const [row] = await db
+    .select({ since: sql<Date | null>`min(least(${dueSince}, ${unsentSince}))`.mapWith(createdAt) })
+    .from(mailMessage)
+    .where(eq(state, 'waiting'));
+  return row?.since ?? null;
 }
