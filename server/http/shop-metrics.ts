@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { orderStateSchema, paymentStateSchema } from '../../api/contract/order-states.ts';
 import type { PoolFigures } from '../../api/kernel/database/database.ts';
 import type { CountByState, ShopFigures } from '../../api/site/figures/shop-figures.ts';
 
@@ -18,8 +19,8 @@ const stateGauges = [
 ] as const;
 /** A state that nothing is in is 0, and not absent: alarms compare it. */
 const knownStates: Readonly<Record<(typeof stateGauges)[number][2], readonly string[]>> = {
-  orders: ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered', 'cancelled'],
-  payments: ['created', 'open', 'pending', 'paid', 'failed', 'expired', 'cancelled'],
+  orders: orderStateSchema.options,
+  payments: paymentStateSchema.options,
   mail: ['waiting', 'retried', 'sent', 'failed'],
 };
 

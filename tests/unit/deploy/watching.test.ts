@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { orderStateSchema, paymentStateSchema } from '../../../api/contract/order-states.ts';
 import type { PoolFigures } from '../../../api/kernel/database/database.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 
@@ -103,6 +104,12 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'service_ready{part="shop"} 0',
   ])
     expect(text).toContain(line);
+});
+
+test('every state that an order or a payment can have is reported, so that its figure falls to 0 again', async () => {
+  const text = await figures();
+  for (const state of orderStateSchema.options) expect(text).toContain(`shop_orders{state="${state}"}`);
+  for (const state of paymentStateSchema.options) expect(text).toContain(`shop_payments{state="${state}"}`);
 });
 
 test('a replica that is behind or away is reported as not used, and none as nothing', async () => {
