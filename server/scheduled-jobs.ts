@@ -9,6 +9,7 @@ import { settleTrainings } from '../api/customers/training/settle-sessions.ts';
 import { pruneImports } from '../api/import/desk/import-routes.ts';
 import { pruneChanges } from '../api/kernel/changes/prune.ts';
 import type { Database } from '../api/kernel/database/database.ts';
+import { forEachApart } from '../api/kernel/database/for-each-apart.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { pruneLimits } from '../api/kernel/limits/rate-limits.ts';
 import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
@@ -48,8 +49,7 @@ const renewEveryMs = 60 * 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
 const changeRetentionMs = 90 * maintainEveryMs;
 
-/** A step that fails keeps none of the others from their work. */
-async function maintain(database: Database, now: Date, onFault: (error: unknown) => void): Promise<void> {
+async function maintain(database: Database, now: Date): Promise<void> {
   const { db } = database;
   const steps: readonly (() => Promise<unknown>)[] = [
     () => emptyRecycleBin(db, now),
@@ -67,7 +67,7 @@ async function maintain(database: Database, now: Date, onFault: (error: unknown)
     () => pruneStaff(db, now),
     () => database.maintain(),
   ];
-  for (const step of steps) await step().catch(onFault);
+  await forEachApart(steps, (step) => step());
 }
 
 /** The job, which is left out while it is still under way. */
@@ -89,10 +89,7 @@ export function startScheduledJobs(parts: JobParts): () => void {
     void job().catch((error: unknown) => logger.warn({ err: error }, fault));
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
     setInterval(warning(job, fault), milliseconds).unref();
-  const maintainDatabase = () =>
-    void maintain(database, clock(), (error) =>
-      logger.warn({ err: error }, 'the database was not maintained'),
-    );
+  const maintainDatabase = warning(() => maintain(database, clock()), 'the database was not maintained');
   const timers = [
     setTimeout(maintainDatabase, maintainFirstAfterMs).unref(),
     setInterval(maintainDatabase, maintainEveryMs).unref(),
