@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import type { Mount } from './listener.ts';
 import { sendResponse, textResponse } from './plain-response.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
@@ -22,7 +23,7 @@ export async function createDesk(directory: string, options: DeskOptions): Promi
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': uncached,
       'x-robots-tag': 'noindex',
       'x-frame-options': 'DENY',
       'content-security-policy': policyOf(mediaUrl),

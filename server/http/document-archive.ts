@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip, predictLength } from 'client-zip';
 import { type ArchivedFile, readArchive } from '../../api/catalogue/documents/archive.ts';
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import { streamStoredFile } from '../../api/kernel/media/stored-file.ts';
 import type { MediaSources } from '../../api/site/media/serve-media.ts';
 import { defaultLocale, localeFromPath } from '../../src/lib/i18n/locale.ts';
@@ -42,7 +43,7 @@ export async function sendArchive(
     'Content-Type': 'application/zip',
     'Content-Length': String(length),
     'Content-Disposition': `attachment; filename="${archiveNames.documents[localeFromPath(from) ?? defaultLocale]}"`,
-    'Cache-Control': 'no-store',
+    'Cache-Control': uncached,
   });
   if (request.method === 'HEAD') {
     response.end();

@@ -1,3 +1,4 @@
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import { defaultLocale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { lastResortPage } from './last-resort.ts';
@@ -22,7 +23,7 @@ export async function errorScreen(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'",
-    'cache-control': 'no-store',
+    'cache-control': uncached,
   };
   return withRetry({ status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import { hasBearerToken } from './bearer.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonResponse, type PlainResponse } from './plain-response.ts';
@@ -43,7 +44,7 @@ export function healthResponses({
       hasBearerToken(headers.authorization, metricsToken)
         ? {
             status: 200,
-            headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
+            headers: { 'content-type': metrics.contentType, 'cache-control': uncached },
             body: await metrics.text(),
           }
         : jsonResponse(

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { redirectPath } from '../../api/contract/redirect.ts';
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import type { Uploads } from '../../api/kernel/http/uploads.ts';
 import type { Locale } from '../../src/lib/i18n/locale.ts';
 import type { RouteMatch } from '../../src/lib/routes/match-path.ts';
@@ -234,7 +235,7 @@ function partsOf(rawUrl: string): { path: string; query: string } {
 /** An editor may change it at any time, so nobody may cache it. */
 const storedRedirectResponse = ({ status, location }: FoundRedirect): PlainResponse => ({
   status,
-  headers: { location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  headers: { location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': uncached },
 });
 
 /** Who asks, and from where. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { uncached } from '../../api/kernel/http/uncached.ts';
 
 export interface PlainResponse {
   status: number;
@@ -25,7 +26,7 @@ export function jsonResponse(
 ): PlainResponse {
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': uncached, ...headers },
     body: JSON.stringify(value),
   };
 }
@@ -37,7 +38,7 @@ export function redirectResponse(status: number, location: string): PlainRespons
       location,
       'content-type': 'text/plain; charset=utf-8',
       // A moved URL may move again when its page is edited.
-      'cache-control': status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store',
+      'cache-control': status === 301 || status === 308 ? 'public, max-age=3600' : uncached,
       ...(status === 302 && { vary: 'Cookie, Accept-Language' }),
     },
     body: '',
@@ -51,7 +52,7 @@ export function textResponse(
 ): PlainResponse {
   return {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': uncached, ...headers },
     body: text,
   };
 }

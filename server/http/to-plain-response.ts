@@ -1,3 +1,4 @@
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import { missedSearchHeader } from '../../src/lib/server/missed-search-header.ts';
 import type { SiteResponse } from '../pages/renderer.ts';
 import type { PlainResponse } from './plain-response.ts';
@@ -17,5 +18,5 @@ const innerHeaders = new Set([
 /** A rendered response as it goes out. */
 export function toPlainResponse({ status, headers, body }: SiteResponse): PlainResponse {
   const outer = Object.entries(headers).filter(([name]) => !innerHeaders.has(name));
-  return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(outer) }, body };
+  return { status, headers: { 'cache-control': uncached, ...Object.fromEntries(outer) }, body };
 }

@@ -1,3 +1,4 @@
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import { languageTags } from '../../languages/tags.ts';
 import type { Locale } from '../../src/lib/i18n/locale.ts';
 import { localeHomePath } from '../../src/lib/routes/build-path.ts';
@@ -18,7 +19,7 @@ export function tooManySearches(locale: Locale, path: string, waitSeconds: numbe
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'cache-control': 'no-store',
+      'cache-control': uncached,
       'retry-after': String(waitSeconds),
     },
     body: [

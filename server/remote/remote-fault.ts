@@ -1,5 +1,6 @@
 import { errorMessages } from '../../api/contract/error-messages.ts';
 import { currentRequestId } from '../../api/kernel/http/request-context.ts';
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locale.ts';
 
 /** Why an API elsewhere gave no response that can be handed on. */
@@ -45,7 +46,7 @@ export function faultResponse(
     headers: {
       'content-type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
       'content-language': locale,
-      'cache-control': 'no-store',
+      'cache-control': uncached,
       'retry-after': String(retryAfterSeconds),
     },
     body: isCall

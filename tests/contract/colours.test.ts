@@ -57,7 +57,7 @@ describe.each(drivers)('colours on $kind', (driver) => {
       });
       const response = await read(to, distributor);
       expect(response.status).toBe(200);
-      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect((await site.edit('GET', to)).status).toBe(200);
     },
   );

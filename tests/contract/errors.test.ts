@@ -53,7 +53,7 @@ describe.each(drivers)('errors on $kind', (driver) => {
     const response = await site.call('GET', path);
     expect(response).toMatchObject({ status, body: { errors: { status: code } } });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test.each([
@@ -228,7 +228,7 @@ describe.each(drivers)('errors on $kind', (driver) => {
     const path = '/page/a-propos';
     expect((await site.call('GET', path)).headers.get('cache-control')).toBe('public, max-age=1');
     const token = await site.openSession();
-    expect((await site.call('GET', path, { token })).headers.get('cache-control')).toBe('no-store');
+    expect((await site.call('GET', path, { token })).headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('none of this was an error of the server', () => expect(site.logged).toEqual([]));

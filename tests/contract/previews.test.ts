@@ -61,7 +61,7 @@ describe.each(drivers)('previews on $kind', (driver) => {
         for (const name of [id, 'draft']) {
           const query = new URLSearchParams({ ...signature, lang, saleplan_id: String(plan) });
           const { status, headers, body } = await site.call('GET', `/${kind}/${name}?${query}`);
-          expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+          expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
           expect(body).toMatchObject({ id, slug: 'draft' });
         }
     expect((await site.edit('GET', `/${kind}/${id}?saleplan_id=${part}`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import {
   createDocumentFiles,
@@ -150,8 +151,12 @@ export async function openTestApi(
     orderPdfs,
     tradePdfs,
   });
-  const call: TestApi['call'] = async (method, path, options) =>
-    readResponse(await api.fetch(toRequest(method, path, options)));
+  const call: TestApi['call'] = async (method, path, options) => {
+    const response = await api.fetch(toRequest(method, path, options));
+    // What names neither is stored by some caches in front, by its status alone.
+    expect(response.headers.get('cache-control'), `${method} ${path}`).toMatch(/^(?:private|public), /);
+    return readResponse(response);
+  };
   const openSession = async () => {
     const { body } = await call('POST', '/session/editor', { body: { password: editorPassword } });
     return z.object({ token: z.string() }).parse(body).token;

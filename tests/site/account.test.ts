@@ -50,7 +50,7 @@ describe('an account without scripts', () => {
   it('shows its pages to nobody who is not signed in', async () => {
     for (const path of guarded) {
       const { status, headers } = await visit(`${home}/${path}`);
-      expect([status, headers.location, headers['cache-control']]).toEqual([303, home, 'no-store']);
+      expect([status, headers.location, headers['cache-control']]).toEqual([303, home, 'private, no-store']);
     }
     const posted = await call(address, `${home}/mon-compte`, form({ do: 'profile', firstname: 'X' }));
     expect([posted.status, posted.headers.location]).toEqual([303, home]);
@@ -76,7 +76,7 @@ describe('an account without scripts', () => {
     cookie = cookiesOf(opened.headers);
     expect(cookie).toMatch(/session=[\w-]{43}/);
     const account = await visit(`${home}/mon-compte`, cookie);
-    expect(account.headers['cache-control']).toBe('no-store');
+    expect(account.headers['cache-control']).toBe('private, no-store');
     expect(textOf(account)).toContain('Bonjour, Zoé');
     expect((await visit(`${home}/connexion`, cookie)).headers.location).toBe(`${home}/mon-compte`);
   });
@@ -247,7 +247,7 @@ describe('an account without scripts', () => {
     const current = cookiesOf(other.headers);
     await call(address, `${home}/mon-compte`, form({ do: 'end-others' }, current));
     const ended = await call(address, path, form({ ...typed, id: '' }, cookie));
-    expect([ended.status, ended.headers['cache-control']]).toEqual([401, 'no-store']);
+    expect([ended.status, ended.headers['cache-control']]).toEqual([401, 'private, no-store']);
     expect(textOf(ended)).toContain('Votre session a pris fin');
     const kept = typedValue(textOf(ended), 'kept');
     expect(new URLSearchParams(kept).get('label')).toBe('Chantier <Ouest>');

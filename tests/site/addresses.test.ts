@@ -30,7 +30,7 @@ describe('a wrong address', () => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(texts(textOf(response), 'title').join()).toMatch(/404/);
     expect(texts(textOf(response), 'p')).toContain('This page could not be found');
     expect(textOf(response)).not.toMatch(/\bat [\w.]+ \(|node_modules/);

@@ -36,7 +36,7 @@ describe('the calculator without JavaScript', () => {
       surface: '32',
       thickness: '2',
     });
-    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
     expect(results).toMatch(/63,4\s*kg/);
     expect(results).toMatch(/2\s×\s25\skg\s*93,80\s€/);
     expect(results).toMatch(/1\s×\s15\skg\s*33,90\s€/);

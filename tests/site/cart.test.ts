@@ -44,7 +44,7 @@ describe('the cart without scripts', () => {
   it('is empty for a newcomer, is nobody else’s, and sets no cookie', async () => {
     const response = await call(address, screens.fr);
     expect(response.status).toBe(200);
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(response.headers['set-cookie']).toBeUndefined();
     expect(shownText(textOf(response))).toContain('Votre panier est vide');
   });

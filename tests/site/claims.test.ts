@@ -52,7 +52,7 @@ describe.each([
 ] as const)('a return or a claim without scripts (%s)', (_locale, { path, tooHeavy }) => {
   it('is a valid form with files that belongs to its visitor and takes one more line for each click', async () => {
     const page = await call(address, path);
-    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(await htmlFaults(textOf(page))).toEqual([]);
     expect(
       elements(textOf(page), 'form')

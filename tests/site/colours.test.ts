@@ -86,7 +86,7 @@ describe('the formulas without scripts', () => {
 
   it('are explained to visitors, who see none', async () => {
     const { status, headers, html } = await read(`${formulas}?shade=T05`);
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(texts(html, 'h2')).toContain('Les formules sont réservées aux distributeurs');
     const links = elements(html, 'a').map((link) => link.get('href'));
     expect(links).toContain(`${pro.fr}/connexion?from=${encodeURIComponent(formulas)}`);
@@ -106,7 +106,7 @@ describe('the formulas without scripts', () => {
     await makeDistributor(email);
     const clay = 'product=MV910&shade=T05&base=MV910-M&pack=MV910-K15';
     const response = await read(`${formulas}?machine=doseur-manuel&${clay}&count=3`, cookie);
-    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(texts(response.html, 'td').map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
       ...['90 ml', '270 ml', '48 ml', '144 ml', '6 ml', '18 ml'],
     ]);

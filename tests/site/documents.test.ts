@@ -152,7 +152,7 @@ describe.each([
       const file = await get(`/media/stock-lists/${fileName}.${format}`);
       expect(file.status).toBe(200);
       expect(file.body.toString('latin1').slice(0, begin.length)).toBe(begin);
-      expect(file.headers['cache-control']).toBe('no-cache');
+      expect(file.headers['cache-control']).toBe('private, no-cache');
       expect(file.headers['content-disposition']).toContain(`filename="${fileName}.${format}"`);
       const etag = String(file.headers.etag);
       const again = await get(`/media/stock-lists/${fileName}.${format}`, { 'If-None-Match': etag });

@@ -71,7 +71,7 @@ describe('a site whose API fails', () => {
       const failed = await call(site.address, unstored[behaviour]);
       expect(failed.status).toBe(500);
       expect(failed.headers).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
@@ -120,7 +120,7 @@ describe('a site whose API fails', () => {
       for (const result of await Promise.all(fault === 'silent' ? asked.slice(0, 2) : asked)) {
         expect(result.status).toBe(status);
         expect(Number(result.headers['retry-after'])).toBeGreaterThan(0);
-        expect(result.headers['cache-control']).toBe('no-store');
+        expect(result.headers['cache-control']).toBe('private, no-store');
         expect(result.headers['x-content-type-options']).toBe('nosniff');
         expect(jsonOf(result)).toEqual({
           errors: {
@@ -170,7 +170,7 @@ describe('a site whose API fails', () => {
   it('reports a list whose order an older API does not take', async () => {
     api.behave('older');
     const failed = await call(site.address, laterOrder);
-    expect(failed).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
+    expect(failed).toMatchObject({ status: 500, headers: { 'cache-control': 'private, no-store' } });
     expect(texts(textOf(failed), 'h1')).toEqual(['Er is een fout opgetreden']);
     expect(textOf(failed)).not.toContain('Dit verzoek is ongeldig');
   });

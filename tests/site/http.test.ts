@@ -277,8 +277,43 @@ describe('a public response of the API', () => {
     ['one of a fault', '/api/v1/product?perPage=x', {}],
   ])('%s is neither compressed nor tagged', async (_case, path, headers) => {
     const response = await get(path, { ...headers, 'accept-encoding': 'br' });
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(response.headers['content-encoding']).toBeUndefined();
     expect(response.headers.etag).toBeUndefined();
+  });
+});
+
+describe('a cache in front that stores by the status', () => {
+  it.each([
+    '/',
+    '/none',
+    '/fr/none',
+    `${home}/none`,
+    `${home}/mon-compte`,
+    `${home}/panier`,
+    `${home}?page=2`,
+    '/FR/enduit-particuliers',
+    '/_astro/none.js',
+    '/robots.txt',
+    '/api/v1/cart',
+    '/api/v1/none',
+    '/api/v1/site?lang=fr',
+    '/api/v1/session/me',
+    '/desk',
+    '/desk/assets/none.js',
+    '/media/none.jpg',
+    '/media/documents/none.pdf',
+    '/media/documents.zip?document=1',
+    '/share/none',
+    '/search-index/fr/none.js',
+    '/search-index/fr/pagefind.js',
+    '/healthz',
+    '/readyz',
+    '/readyz/shop',
+    '/metrics',
+    '/revalidate',
+  ])('keeps of %s what the site names, or nothing', async (path) => {
+    const { headers } = await get(path);
+    expect(headers['cache-control']).toMatch(/^(?:private, no-store|public, max-age=\d+)/);
   });
 });

@@ -27,7 +27,7 @@ describe('the comparator of a link', () => {
 
   it('shows the products side by side, with what a surface takes and costs', async () => {
     const { response, html } = await open(path, [smoothing, filling], '&surface=32&thickness=2');
-    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
     const rows = rowsOf(html);
     expect(rows.find((row) => row.startsWith('Quantité'))).toMatch(/\(32\sm², 2\smm\)\s*63,4\skg\s*70,4\skg/);
     expect(rows.find((row) => row.startsWith('Coût'))).toMatch(/127,70\s€/);

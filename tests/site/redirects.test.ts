@@ -50,7 +50,7 @@ describe('a path that an editor leads on', () => {
     expect(await lead('/salon')).toMatchObject({ status: 302, location: `${part}/contact` });
     await editor.replace('redirect', id, redirectInput({ from: '/salon', to: '/nl', permanent: true }));
     expect(await lead('/salon')).toMatchObject({ status: 301, location: '/nl' });
-    expect((await call(address, '/salon')).headers['cache-control']).toBe('no-store');
+    expect((await call(address, '/salon')).headers['cache-control']).toBe('private, no-store');
     await editor.remove('redirect', id);
     expect(await lead('/salon')).toMatchObject({ status: 404 });
   });

@@ -15,7 +15,7 @@ it('a client that makes hundreds of searches has to wait, in its language, and n
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'retry-after': expect.stringMatching(/^\d+$/),
   });
   const html = refused ? textOf(refused) : '';

@@ -115,6 +115,10 @@ it('a site that is asked to stop while it loads its first content ends in good o
 function expectUnavailable(response: Result): void {
   expect(response).toMatchObject({
     status: 503,
-    headers: { 'retry-after': '5', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'retry-after': '5',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
   });
 }

@@ -6,6 +6,7 @@ import { databaseFault } from '../database/database-fault.ts';
 import { ApiError } from './api-error.ts';
 import { toFieldError } from './field-fault.ts';
 import { jsonResponse } from './json-response.ts';
+import { uncached } from './uncached.ts';
 
 const retryAfterSeconds = 2;
 
@@ -35,7 +36,7 @@ export const asApiError = (thrown: unknown): ApiError =>
 
 export function errorResponse(error: ApiError, request: { url: string; requestId: string }): Response {
   const { code, status, details } = error;
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const headers = new Headers({ 'Cache-Control': uncached });
   if (details.allow !== undefined) headers.set('Allow', details.allow.join(', '));
   if (code === 'unauthorized') headers.set('WWW-Authenticate', 'Bearer');
   if (code === 'unavailable' || details.retryAfterSeconds !== undefined) {

@@ -26,6 +26,7 @@ import { readQuery } from './read-query.ts';
 import { nameActor } from './request-context.ts';
 import { apiBasePath, type CustomerIdentity, type Router, type RouterEnvironment } from './router.ts';
 import { harmfulFiles } from './scan-files.ts';
+import { uncached } from './uncached.ts';
 import { fileFaults, readFiles, type UploadedFile } from './uploaded-files.ts';
 import type { Upload } from './uploads.ts';
 import { zodFaults } from './zod-faults.ts';
@@ -395,7 +396,7 @@ function caching(operation: Operation, context: Context<RouterEnvironment>): str
     isPublicRead(operation) &&
     context.req.header('authorization') === undefined &&
     context.req.query('preview_signature') === undefined;
-  return isShared ? readCaching : 'no-store';
+  return isShared ? readCaching : uncached;
 }
 
 /** `{id}` may hold slashes where slugs may: only the last parameter of a path can. */

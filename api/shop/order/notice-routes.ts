@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import { readBytes } from '../../kernel/http/read-body.ts';
 import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
+import { uncached } from '../../kernel/http/uncached.ts';
 import type { TestProvider } from '../../kernel/ports/payment/test-provider.ts';
 import { toMoney } from '../../rules/price.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -29,7 +30,7 @@ export function noticeRoutes(router: Router, dependencies: OrderDependencies): v
       throw new ApiError('unavailable', { cause: error });
     }
     // The same for payments that nobody knows: others learn nothing.
-    return context.body(null, 204, { 'Cache-Control': 'no-store' });
+    return context.body(null, 204, { 'Cache-Control': uncached });
   });
   router.methods.set(noticePath, ['POST']);
 }

@@ -6,6 +6,7 @@ import { readQuery } from '../../kernel/http/read-query.ts';
 import { bearerToken, parseQuery, register } from '../../kernel/http/register.ts';
 import { apiBasePath, type Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
+import { uncached } from '../../kernel/http/uncached.ts';
 import { readMailBrand } from '../../kernel/mail/brand.ts';
 import { listMail } from '../../kernel/mail/list-mail.ts';
 import { retryMail, showMail } from '../../kernel/mail/staff-mail.ts';
@@ -22,7 +23,7 @@ const pageQuery = commonQuerySchema.extend({
 });
 /** Emails carry their style on every element, and nothing else is let in. */
 const pageHeaders = {
-  'Cache-Control': 'no-store',
+  'Cache-Control': uncached,
   'X-Robots-Tag': 'noindex',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",

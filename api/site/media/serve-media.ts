@@ -92,7 +92,7 @@ function storedFileResponse(file: StoredFile, filename?: string): MediaResponse 
 function stockFileResponse({ name, contentType, etag, bytes }: StockFile): MediaResponse {
   const headers = {
     ...fileHeaders,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': 'private, no-cache',
     'Content-Type': contentType,
     'Content-Length': String(bytes.length),
     'Content-Disposition': `${contentType === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,

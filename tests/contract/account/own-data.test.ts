@@ -222,7 +222,7 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
       sessions: [{ is_current: true }],
     });
     expect(JSON.stringify(body)).not.toContain('ann@example.test');
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('an account is erased with its password, and nothing of it stays', async () => {

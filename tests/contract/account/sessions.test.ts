@@ -182,7 +182,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     const cookie = cookieHeader(cookies);
     const own = await site.call('GET', '/profile', { headers: { cookie } });
     expect(own.status).toBe(200);
-    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
     const second = await signIn(site, 'cookie@example.test', {}, { ...caller(), cookie } as never);
     expect(tokenIn(second)).not.toBe(tokenIn(first));
     expect((await profile(tokenIn(first))).status).toBe(401);

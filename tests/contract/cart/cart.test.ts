@@ -17,7 +17,7 @@ describe.each(drivers)('a cart on $kind', (driver) => {
   test('is empty without a token, and is nobody’s', async () => {
     const response = await createBuyer(shop).call('GET', '/cart');
     expect(response).toMatchObject({ status: 200, body: { token: null, cart: { list: [], count: 0 } } });
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 

@@ -103,7 +103,10 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
     );
     const [first] = demo.products.flatMap(({ packs }) => packs);
     const pdf = await download(`${names.pro[locale]}.pdf`);
-    expect(pdf.headers).toMatchObject({ 'Content-Type': 'application/pdf', 'Cache-Control': 'no-cache' });
+    expect(pdf.headers).toMatchObject({
+      'Content-Type': 'application/pdf',
+      'Cache-Control': 'private, no-cache',
+    });
     const file = await readPdf(new Uint8Array(pdf.bytes));
     expect(file).toMatchObject({ isTagged: true, language: `${locale}-BE` });
     expect(file.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));

@@ -90,7 +90,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
       'content-disposition': `attachment; filename="${number}-1.webp"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
     });
     const sent = Buffer.from(await response.arrayBuffer());
     expect(await sharp(sent).metadata()).not.toHaveProperty('exif');

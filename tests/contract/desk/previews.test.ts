@@ -80,7 +80,7 @@ describe.each(drivers)('previews of what is typed on $kind', (driver) => {
       if (isOfBoth) expect(pages.map(({ locale, target }) => `${locale} ${target}`)).toHaveLength(4);
       for (const lang of ['fr', 'nl'] as const) {
         const shown = await read(kind, pages.find(({ locale }) => locale === lang)?.url, lang);
-        expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+        expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
         expect(shown.body).toMatchObject({ [titleOf[kind]]: lang === 'fr' ? 'Saisi' : 'Getypt' });
       }
       const stored = await site.edit('GET', `/desk/record/${kind}/${ids.get(kind)}`);
@@ -137,7 +137,7 @@ describe.each(drivers)('previews of what is typed on $kind', (driver) => {
       expect(faults).toEqual([]);
       expect(pages.map(({ locale, target }) => `${locale} ${target}`)).toEqual(['fr pro', 'nl pro']);
       const french = await readSlides(pages[0]?.url);
-      expect(french.headers.get('cache-control')).toBe('no-store');
+      expect(french.headers.get('cache-control')).toBe('private, no-store');
       expect(titlesOf(french)).toEqual(['Saisi', 'Early']);
       expect(titlesOf(await readSlides(pages[1]?.url, { lang: 'nl' }))).toEqual(['Getypt', 'Early']);
       expect(titlesOf(await site.call('GET', '/slider'))).toEqual(['Early', 'Late']);

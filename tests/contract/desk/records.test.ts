@@ -83,7 +83,11 @@ describe.each(drivers)('records on $kind', (driver) => {
     const link = { type: 'product', destination: 'MV110' } as const;
     await site.edit('POST', '/menu', menuInput({ code: 'to_product', items: [{ label: both('Go'), link }] }));
     const { status, headers, body } = await site.edit('GET', `/desk/record/product/${productId}`);
-    expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, '"1"', 'no-store']);
+    expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([
+      200,
+      '"1"',
+      'private, no-store',
+    ]);
     expect(body).toMatchObject({
       input: JSON.parse(JSON.stringify(productInput())),
       version: 1,

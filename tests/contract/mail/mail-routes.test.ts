@@ -103,7 +103,7 @@ describe.each(drivers)('mail for editors on $kind', (driver) => {
     const { url } = mailPreviewSchema.parse((await site.edit('GET', '/mail/preview')).body);
     const page = await site.call('GET', url.replace('/api/v1', ''));
     expect(page.status).toBe(200);
-    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.body).toContain('Amélie Vandenbroucke vous envoie une liste de produits');
     expect(page.body).toContain('Amélie Vandenbroucke stuurt u een productlijst');
     expect(page.body).toContain('MUR &amp; FILS');

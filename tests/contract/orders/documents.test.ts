@@ -44,7 +44,7 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
     const response = await download(pathOf(order), ann.cookies);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="confirmation-de-commande-${order.number}.pdf"`,
     );

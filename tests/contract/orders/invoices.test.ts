@@ -59,7 +59,7 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
     const response = await firm.call('GET', pathOf(order));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/xml');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="W2026-000001.xml"');
     const invoice = readUbl(String(response.body));
     expect(brokenRules(invoice)).toEqual([]);

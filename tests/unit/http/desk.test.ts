@@ -39,7 +39,7 @@ test.each(['/desk', '/desk/', '/desk/products/42?text=a', '/desk/build.json'])(
     const response = await fetch(address + path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<title>Desk</title>');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('x-frame-options')).toBe('DENY');
     const policy = (response.headers.get('content-security-policy') ?? '').split('; ');

@@ -22,7 +22,7 @@ test.each([
       const response = await errorScreen(broken, status, url);
       const html = String(response.body);
       expect(response.status).toBe(500);
-      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+      expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store', 'retry-after': '5' });
       expect(html).toContain('An error occurred while showing the error page');
       expect(html).toContain(failed);
       expect(html).toContain(`href="/${locale}"`);
