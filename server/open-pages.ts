@@ -66,6 +66,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     buildId: storeId(options),
     compressor,
     onReplaced: purges.note,
+    isCached: configuration.cdn !== undefined,
   });
   const hadPages = store.size > 0;
   const invalidateApiCache = connectSite(options, parts);

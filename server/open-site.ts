@@ -41,7 +41,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   await publishWithRetry(options, pages);
   await resumeRevalidations(follower, pending);
   await follower.untilShown();
-  await forgetOtherBuilds(store, purges);
+  if (configuration.cdn !== undefined) await forgetOtherBuilds(store, purges);
   settleWhenAtRest(pages);
   pages.searchIndexer.touch();
   pages.idleCompression.start();

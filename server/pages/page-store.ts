@@ -25,6 +25,8 @@ export interface PageStoreOptions {
    * Resolves to whether those to be notified will be, whatever happens to the process.
    */
   onReplaced?: (path: string) => Promise<boolean>;
+  /** Whether caches stand in front. Nobody tells those that come back what became old meanwhile. By default they do. */
+  isCached?: boolean;
   clock?: () => number;
 }
 
@@ -98,7 +100,7 @@ export class PageStore {
     await folder.load((page) => store.#take(page));
     store.#applied = await folder.readAppliedChange();
     store.#wasWhole = await folder.wasWhole();
-    store.#isCachedAlone = await folder.isCachedAlone();
+    store.#isCachedAlone = (options.isCached ?? true) && (await folder.isCachedAlone());
     // A disk that cannot be written is reported elsewhere; with the note of another build on it caches are purged once more.
     if (!store.#isCachedAlone) await folder.forgetCachedBuild().catch(() => undefined);
     return store;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cdnPurge, cdnTarget } from '../../api/kernel/database/schema/cdn-purge.ts';
 import type { CdnProtocol } from '../../api/kernel/ports/cdn/cdn-purger.ts';
@@ -33,6 +34,7 @@ describe.each(drivers)('caches in front are purged on $kind', (driver) => {
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.stop();
     for (const endpoint of endpoints.splice(0)) await endpoint.close();
+    await api.database.db.delete(cdnTarget);
     warnings.length = 0;
   });
   afterAll(() => api.close());
@@ -169,6 +171,40 @@ describe.each(drivers)('caches in front are purged on $kind', (driver) => {
     await takenKeys(well, pageKey('/fr/1'));
     await note('/fr/2');
     await takenKeys(well, pageKey('/fr/2'));
+  });
+
+  test('a process that lacks a cache in its settings takes it from no other', async () => {
+    const [first, second] = [await known(), await known()];
+    // As the builds before this one do at a start.
+    await api.database.db.delete(cdnTarget).where(eq(cdnTarget.url, second.url));
+    await note('/fr/1');
+    await takenKeys(first, pageKey('/fr/1'));
+    await takenKeys(second, everyPageKey);
+    await work([first.url]);
+    await note('/fr/2');
+    await takenKeys(second, pageKey('/fr/2'));
+  });
+
+  test('a cache that no process has named for an hour is purged of everything when it comes back', async () => {
+    const cache = await endpoint();
+    const worker = await work([cache.url]);
+    await takenKeys(cache, everyPageKey);
+    await worker.stop();
+    const timePassed = (ms: number) =>
+      api.database.db
+        .update(cdnTarget)
+        .set({ seenAt: new Date(clock().getTime() - ms) })
+        .where(eq(cdnTarget.url, cache.url));
+    await timePassed(59 * 60_000);
+    const next = await work([cache.url]);
+    await note('/fr/1');
+    await takenKeys(cache, pageKey('/fr/1'));
+    await next.stop();
+    await timePassed(60 * 60_000);
+    await known();
+    expect(await api.database.db.select().from(cdnTarget).where(eq(cdnTarget.url, cache.url))).toEqual([]);
+    await work([cache.url]);
+    await takenKeys(cache, everyPageKey);
   });
 
   test('is purged once more a while later, and then forgotten', async () => {

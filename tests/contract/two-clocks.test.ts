@@ -10,7 +10,8 @@ import type { Database } from '../../api/kernel/database/database.ts';
 import { openDatabaseClock } from '../../api/kernel/database/database-clock.ts';
 import { enqueueWrittenEmail } from '../../api/kernel/mail/enqueue-written-email.ts';
 import { takeDue } from '../../api/kernel/mail/leases.ts';
-import { notePurge, setTargets, takeTarget } from '../../api/site/purge/purge-log.ts';
+import { notePurge, takeTarget } from '../../api/site/purge/purge-log.ts';
+import { keepTargets } from '../../api/site/purge/purge-targets.ts';
 import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
 import { copyMigratedDatabase, openTestDatabase } from '../database/test-database.ts';
 import { type SiteProcess, startApi } from '../setup/site-process.ts';
@@ -74,7 +75,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('machines whose clocks d
     const ahead = await open(() => aheadMs);
     const take = ({ database, clock }: Awaited<ReturnType<typeof open>>) =>
       takeTarget(database.db, cache, { now: clock.now(), repeatBefore: new Date(0) });
-    await setTargets(ahead.database.db, [cache], new Date(ahead.clock.now().getTime() - nearlyMs));
+    await keepTargets(ahead.database.db, [cache], new Date(ahead.clock.now().getTime() - nearlyMs));
     await notePurge(ahead.database, ['/fr'], ahead.clock.now());
     expect(await take(right)).toMatchObject({ url: cache });
     expect(await take(ahead)).toBeUndefined();

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { cdnPurge, cdnTarget } from '../../kernel/database/schema/cdn-purge.ts';
 import type { FailedAttempt } from '../../kernel/delivery/delivery-line.ts';
 import { everyPageKey, pageKey } from '../../kernel/ports/cdn/page-keys.ts';
+import { neverDelivered } from './purge-targets.ts';
 
 export type CdnTarget = typeof cdnTarget.$inferSelect;
 /** Pages by their paths, or every one. */
@@ -33,7 +34,6 @@ export const leaseMs = 8000;
 /** Paths of one batch, few enough to be sent soon to a cache that takes few in a call. */
 const pathsAtOnce = 100;
 const purgesAtOnce = 100;
-const neverDelivered = -1;
 
 /** Notes that copies are old. From when this resolves, they are purged whatever happens to the process. */
 export function notePurge(database: Database, pages: PurgedPages, now: Date): Promise<number> {
@@ -46,14 +46,6 @@ export function notePurge(database: Database, pages: PurgedPages, now: Date): Pr
     await tx.execute(sql`select pg_notify(${purgeChannel}, '')`);
     return row.id;
   });
-}
-
-/** Adds the caches that are new, and forgets those that are no longer in front. */
-export async function setTargets(db: Queries, urls: readonly string[], now: Date): Promise<void> {
-  await db.delete(cdnTarget).where(notInArray(cdnTarget.url, [...urls]));
-  const start = { deliveredPurgeId: neverDelivered, repeatedPurgeId: neverDelivered, nextAttemptAt: now };
-  const rows = urls.map((url) => ({ url, ...start }));
-  if (rows.length > 0) await db.insert(cdnTarget).values(rows).onConflictDoNothing();
 }
 
 /** Takes a cache that has something to be purged of for one attempt, unless another process has it. */
@@ -107,7 +99,7 @@ export async function nextPurge(db: Queries, target: CdnTarget, repeatBefore: Da
   return { keys: keysOf(again), progress: { repeatedPurgeId: again.at(-1)?.id ?? target.repeatedPurgeId } };
 }
 
-/** Notes how an attempt ended, and lets the cache go. */
+/** Notes how an attempt ended, and lets the cache go. One that was forgotten meanwhile and is new again stays new. */
 export async function endAttempt(
   db: Queries,
   target: CdnTarget,
@@ -120,7 +112,7 @@ export async function endAttempt(
   await db
     .update(cdnTarget)
     .set({ ...set, leasedUntil: null })
-    .where(eq(cdnTarget.url, target.url));
+    .where(and(eq(cdnTarget.url, target.url), eq(cdnTarget.deliveredPurgeId, target.deliveredPurgeId)));
   if (!('error' in outcome) && outcome.repeatedPurgeId !== undefined) await forgetDone(db);
 }
 

@@ -10,10 +10,10 @@ import {
   type PurgeProgress,
   purgeChannel,
   readWaitingPurges,
-  setTargets,
   takeTarget,
   type WaitingPurges,
 } from './purge-log.ts';
+import { keepTargets } from './purge-targets.ts';
 
 export interface PurgeWorkerOptions {
   readonly database: Database;
@@ -61,14 +61,22 @@ export function createPurgeWorker(options: PurgeWorkerOptions): PurgeWorker {
   const wake = () => {
     for (const line of lines) void line.wake();
   };
+  const keep = () => keepTargets(database.db, urls, clock());
+  let kept: Promise<void> = Promise.resolve();
+  /** A process with other settings or of another build may have taken a cache of this one out of the database. */
+  const look = () => {
+    kept = keep().then(wake, (error: unknown) =>
+      logger.error({ err: error }, 'the caches in front could not be noted'),
+    );
+  };
   let poll: NodeJS.Timeout | undefined;
   let stopListening: () => Promise<void> = async () => undefined;
   return {
     start: async () => {
       if (urls.length === 0) return;
-      await setTargets(database.db, urls, clock());
+      await keep();
       stopListening = await database.listen(purgeChannel, wake, { onGap: wake });
-      poll = setInterval(wake, pollEveryMs).unref();
+      poll = setInterval(look, pollEveryMs).unref();
       wake();
       logger.info({ caches: urls }, 'caches in front are purged');
     },
@@ -77,6 +85,7 @@ export function createPurgeWorker(options: PurgeWorkerOptions): PurgeWorker {
       clearInterval(poll);
       for (const timer of timers) clearTimeout(timer);
       await stopListening();
+      await kept;
       await Promise.all(lines.map((line) => line.stop()));
     },
   };

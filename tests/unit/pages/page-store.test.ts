@@ -194,6 +194,13 @@ test('caches hold pages of one build alone until another one begins, also where 
   expect((await openStore({ directory })).isCachedAlone).toBe(false);
 });
 
+test('caches that come back after a while without them may hold pages of any build', async () => {
+  const directory = await temporaryDirectory();
+  await (await openStore({ directory })).noteCachedAlone();
+  expect((await openStore({ directory, isCached: false })).isCachedAlone).toBe(false);
+  expect((await openStore({ directory })).isCachedAlone).toBe(false);
+});
+
 test('pages beyond the memory budget are read from disk', async () => {
   const store = await openStore({ memoryBytes: 1 });
   await store.put(page('one'), { listed: true });

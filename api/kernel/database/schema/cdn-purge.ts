@@ -21,4 +21,6 @@ export const cdnTarget = pgTable('cdn_target', {
   /** Until then one process purges the cache. */
   leasedUntil: timestamp('leased_until', { withTimezone: true }),
   lastError: text('last_error'),
+  /** When a process last had the cache in its settings. */
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 });
