@@ -90,6 +90,8 @@ export interface ApiDependencies
   readonly formSecret: string;
   /** Shared with the sites in front of the API, for calls that are theirs; undefined: there are none. */
   readonly siteToken?: string | undefined;
+  /** Whether this process knows of caches in front of the sites, and purges them. */
+  readonly hasCaches: boolean;
   /** Holds files of imports while they are worked on. */
   readonly importDirectory: string;
   /** Names of the site's screens; undefined: links of imports to screens are not checked. */
@@ -218,7 +220,7 @@ function createParts(dependencies: ApiDependencies) {
 /** What the site shows: content, catalogue, media, and the notifications about them. */
 function addContent(
   router: Router,
-  { mediaStore, documents, clientAddress }: ApiDependencies,
+  { mediaStore, documents, clientAddress, hasCaches }: ApiDependencies,
   { services, signer, sessions }: Parts,
 ): void {
   const previews = createPreviews(signer, services);
@@ -228,7 +230,7 @@ function addContent(
   editorialRoutes(router, services, previews);
   pageRoutes(router, services, previews);
   addressRoutes(router, services);
-  purgeRoutes(router, services);
+  purgeRoutes(router, services, hasCaches);
   sessionRoutes(router, sessions, clientAddress);
   mediaRoutes(router, services, mediaStore);
   publicationRoutes(router, services);

@@ -305,6 +305,7 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     editorPassword,
     formSecret,
     siteToken: revalidateToken,
+    hasCaches: configuration.cdnPurgeUrls.length > 0,
     captcha: createCaptcha(configuration),
     clientAddress: (request) => senders.get(request)?.address ?? 'local',
     sentForm: (request) => senders.get(request)?.form,

@@ -41,7 +41,8 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   await publishWithRetry(options, pages);
   await resumeRevalidations(follower, pending);
   await follower.untilShown();
-  if (configuration.cdn !== undefined) await forgetOtherBuilds(store, purges);
+  // The pages are whole also while nobody takes that.
+  if (configuration.cdn !== undefined) void forgetOtherBuilds(store, purges);
   settleWhenAtRest(pages);
   pages.searchIndexer.touch();
   pages.idleCompression.start();

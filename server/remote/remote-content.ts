@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { siteListSchema } from '../../api/contract/content.ts';
+import { errorBodySchema } from '../../api/contract/errors.ts';
 import { currentRequestId, requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import { ConfigurationError } from '../configuration.ts';
 import type { Content } from '../content.ts';
@@ -41,8 +42,10 @@ export function remoteContent({ apiUrl, revalidateToken, senders, logger }: Remo
       headers: { 'content-type': 'application/json', authorization: `Bearer ${revalidateToken}` },
       body: JSON.stringify(body),
     });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`);
+    const text = await response.text();
+    if (response.ok) return;
+    const { data } = errorBodySchema.safeParse(parseJson(text));
+    throw new Error(`POST ${path} answered ${response.status} ${data?.errors.status ?? ''}`.trim());
   };
   return {
     fetchApi: async (request) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdnPurge, cdnTarget } from '../../api/kernel/database/schema/cdn-purge.ts';
 import type { CdnProtocol } from '../../api/kernel/ports/cdn/cdn-purger.ts';
 import { everyPageKey, pageKey } from '../../api/kernel/ports/cdn/page-keys.ts';
@@ -232,6 +232,17 @@ describe.each(drivers)('caches in front are purged on $kind', (driver) => {
       status: 200,
     });
     await takenKeys(cache, everyPageKey);
+  });
+
+  test('what a site notes where nothing is purged is refused, and the log says why', async () => {
+    const lacking = await openTestApi(driver, undefined, { hasCaches: false });
+    onTestFinished(() => lacking.close());
+    const call = { body: { all: true }, token: siteToken };
+    expect(await lacking.call('POST', '/purge', call)).toMatchObject({
+      status: 500,
+    });
+    expect(lacking.logged).toMatchObject([{ err: { message: expect.stringContaining('CDN_PURGE_URL') } }]);
+    expect(await lacking.database.db.select().from(cdnPurge)).toEqual([]);
   });
 
   test('the metrics report what waits, for how long, and how often a cache did not take it', async () => {

@@ -89,6 +89,7 @@ export interface TestApi {
 }
 
 export interface TestApiOptions extends Pick<ApiDependencies, 'paymentProvider' | 'vatCheck' | 'fileScan'> {
+  readonly hasCaches?: boolean;
   /** Content of the database, with a site in it; without it, there is only the site. */
   readonly content?: TestContent;
 }
@@ -144,6 +145,7 @@ export async function openTestApi(
     paymentProvider: options.paymentProvider,
     vatCheck: options.vatCheck,
     fileScan: options.fileScan,
+    hasCaches: options.hasCaches ?? true,
     uploads: createUploads({ directory: uploadFolder }),
     importDirectory: join(uploadFolder, 'imports'),
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',

@@ -56,6 +56,7 @@ describe.each(drivers)(
         sitePath,
         editorPassword,
         formSecret: 'a secret of forms',
+        hasCaches: false,
         uploads: createUploads({ directory: writer.uploadFolder }),
         importDirectory: writer.uploadFolder,
         clientAddress: () => '192.0.2.1',
