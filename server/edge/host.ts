@@ -10,17 +10,16 @@ export function hostVerdict(host: string, siteUrl: URL): HostVerdict {
   const name = hostname(host);
   if (name === undefined) return 'refuse';
   if (isLocalName(name) || isLocalName(siteUrl.hostname) || name === siteUrl.hostname) return 'serve';
-  if (isBareName(name, siteUrl)) return 'redirect';
-  return siteUrl.hostname === name.replace(/^www\./, '') ? 'serve' : 'refuse';
+  return isSibling(name, siteUrl) ? 'redirect' : 'refuse';
 }
 
 /**
- * Where a request to the host without `www.` belongs; undefined unless the public URL has it.
- * `pathWithQuery` begins with a slash.
+ * Where a request belongs that names the host without its `www.`, or with one that the public URL lacks; undefined
+ * for every other name. `pathWithQuery` begins with a slash.
  */
-export function wwwRedirect(host: string, siteUrl: URL, pathWithQuery: string): string | undefined {
+export function siblingRedirect(host: string, siteUrl: URL, pathWithQuery: string): string | undefined {
   const name = hostname(host);
-  return name !== undefined && isBareName(name, siteUrl) ? siteUrl.origin + pathWithQuery : undefined;
+  return name !== undefined && isSibling(name, siteUrl) ? siteUrl.origin + pathWithQuery : undefined;
 }
 
 /** `localhost`, its subdomains and plain IP addresses. */
@@ -40,8 +39,10 @@ export function requestHost(
   return isTrusted && forwarded !== '' ? forwarded : (headers.host ?? '');
 }
 
-function isBareName(name: string, siteUrl: URL): boolean {
-  return siteUrl.hostname.startsWith(wwwPrefix) && name === siteUrl.hostname.slice(wwwPrefix.length);
+/** A form from there would be one of another site. */
+function isSibling(name: string, { hostname: own }: URL): boolean {
+  if (isLocalName(own)) return false;
+  return own.startsWith(wwwPrefix) ? own === wwwPrefix + name : name === wwwPrefix + own;
 }
 
 function hostname(host: string): string | undefined {

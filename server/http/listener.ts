@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { currentRequestId, requestIdHeader, withRequestId } from '../../api/kernel/http/request-context.ts';
 import type { SecurityLog } from '../../api/kernel/http/security-log.ts';
+import { uncached } from '../../api/kernel/http/uncached.ts';
 import { type AddressList, allowedAddress, clientAddress } from '../edge/addresses.ts';
-import { hostVerdict, requestHost, wwwRedirect } from '../edge/host.ts';
+import { hostVerdict, requestHost, siblingRedirect } from '../edge/host.ts';
 import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import { type AccessLog, describeResponse } from './access-log.ts';
@@ -111,8 +112,9 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
   const verdict = isForPrograms(url) ? 'serve' : hostVerdict(host, siteUrl);
   if (verdict === 'refuse') return plainRefusal('other_host');
   if (verdict === 'redirect') {
-    const location = wwwRedirect(host, siteUrl, url.startsWith('/') ? url : '/');
-    if (location !== undefined) return redirectResponse(301, location);
+    const location = siblingRedirect(host, siteUrl, url.startsWith('/') ? url : '/');
+    // Caches that share copies between names would lead the right one to itself.
+    if (location !== undefined) return redirectResponse(301, location, uncached);
   }
   if (isRead(request)) return undefined;
   const method = request.method ?? 'GET';

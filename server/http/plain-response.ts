@@ -31,14 +31,18 @@ export function jsonResponse(
   };
 }
 
-export function redirectResponse(status: number, location: string): PlainResponse {
+export function redirectResponse(
+  status: number,
+  location: string,
+  // A moved URL may move again when its page is edited.
+  caching = status === 301 || status === 308 ? 'public, max-age=3600' : uncached,
+): PlainResponse {
   return {
     status,
     headers: {
       location,
       'content-type': 'text/plain; charset=utf-8',
-      // A moved URL may move again when its page is edited.
-      'cache-control': status === 301 || status === 308 ? 'public, max-age=3600' : uncached,
+      'cache-control': caching,
       ...(status === 302 && { vary: 'Cookie, Accept-Language' }),
     },
     body: '',

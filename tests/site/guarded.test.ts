@@ -58,7 +58,7 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     expect(await get(home, { 'x-forwarded-host': 'elsewhere.example' })).toMatchObject({ status: 421 });
     expect(await get(`${home}?a=b`, { host: 'filler.example' })).toMatchObject({
       status: 301,
-      headers: { location: `https://www.filler.example${home}?a=b` },
+      headers: { location: `https://www.filler.example${home}?a=b`, 'cache-control': 'private, no-store' },
     });
   });
 

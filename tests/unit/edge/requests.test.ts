@@ -5,7 +5,7 @@ import {
   clientAddress,
   parseAddressList,
 } from '../../../server/edge/addresses.ts';
-import { hostVerdict, requestHost, wwwRedirect } from '../../../server/edge/host.ts';
+import { hostVerdict, requestHost, siblingRedirect } from '../../../server/edge/host.ts';
 import { acceptsContentType, isSameOrigin } from '../../../server/edge/origin.ts';
 
 function listOf(...entries: string[]): AddressList {
@@ -118,7 +118,10 @@ describe('the host', () => {
     ['www.muravlak.example/x', www, 'refuse'],
     ['user@www.muravlak.example', www, 'refuse'],
     ['muravlak.example', bare, 'serve'],
-    ['www.muravlak.example', bare, 'serve'],
+    ['www.muravlak.example', bare, 'redirect'],
+    ['WWW.Muravlak.Example:443', bare, 'redirect'],
+    ['www.www.muravlak.example', www, 'refuse'],
+    ['shop.muravlak.example', bare, 'refuse'],
     ['anything.example', local, 'serve'],
   ])('%j at %s: %s', (host, siteUrl, verdict) => {
     expect(hostVerdict(host, siteUrl)).toBe(verdict);
@@ -132,11 +135,11 @@ describe('the host', () => {
     ['localhost', www, undefined],
     ['192.0.2.1', www, undefined],
     ['muravlak.example', bare, undefined],
-    ['www.muravlak.example', bare, undefined],
+    ['www.muravlak.example', bare, 'https://muravlak.example/fr?a=1'],
     ['localhost', local, undefined],
     ['127.0.0.1', new URL('http://127.0.0.1'), undefined],
   ])('%s at %s leads to %s', (host, siteUrl, location) => {
-    expect(wwwRedirect(host, siteUrl, '/fr?a=1')).toBe(location);
+    expect(siblingRedirect(host, siteUrl, '/fr?a=1')).toBe(location);
   });
 });
 
