@@ -42,11 +42,14 @@ export function writeNginxConfiguration({ directory, openssl, port, varnishPort 
     ['/etc/ssl/muravlak/fullchain.pem', certificate],
     ['/etc/ssl/muravlak/key.pem', key],
     ['127.0.0.1:6081', `127.0.0.1:${varnishPort}`],
+    ['https://shop.example.com$', `https://localhost:${port}$`],
     ['shop.example.com', 'localhost'],
     ['  listen [::]:80;\n', ''],
     ['  listen [::]:443 ssl http2;\n', ''],
+    ['  listen [::]:443 ssl http2 default_server;\n', ''],
     ['listen 80;', `listen unix:${join(directory, 'redirect.sock')};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['listen 443 ssl http2 default_server;', `listen 127.0.0.1:${port} ssl http2 default_server;`],
   ]);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(join(directory, name), { recursive: true });

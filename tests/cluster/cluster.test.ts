@@ -70,6 +70,16 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
       expect(Object.keys(brotli.headers)).not.toContain(inner);
   });
 
+  test('leads every other name to its own, also for pages that are cached', async () => {
+    await vi.waitFor(async () => {
+      expect((await get(home)).headers['x-cache']).toBe('hit');
+    }, converges);
+    for (const host of ['www.shop.example', '127.0.0.1']) {
+      const { status, headers } = await get(`${home}?a=1`, { host });
+      expect([status, headers.location]).toEqual([301, `${cluster.address}${home}?a=1`]);
+    }
+  });
+
   test.runIf(api === 'inside')('lends a node that starts the pages that another one has', async () => {
     expect(await figure(cluster.nodes[1], 'pages_adopted_total')).toBeGreaterThan(0);
   });

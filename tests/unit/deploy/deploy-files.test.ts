@@ -10,9 +10,9 @@ const passed = { code: 0 };
 const silent = { code: 0, output: '' };
 
 test.skipIf(isMissing('nginx', 'openssl')).each([
-  ['muravlak.conf', '127.0.0.1:4321'],
-  ['varnish.conf', '127.0.0.1:6081'],
-])('nginx takes its configuration: %s', (name, upstream) => {
+  ['muravlak.conf', '127.0.0.1:4321', 4],
+  ['varnish.conf', '127.0.0.1:6081', 6],
+])('nginx takes its configuration: %s', (name, upstream, listens) => {
   const place = temporaryFolder();
   const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1'];
@@ -28,8 +28,19 @@ test.skipIf(isMissing('nginx', 'openssl')).each([
   const main = `pid ${join(place, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}\n${site}\n}\n`;
   writeFileSync(join(place, 'nginx.conf'), main);
   expect(runProgram('nginx', ['-t', '-p', place, '-c', join(place, 'nginx.conf')])).toMatchObject(passed);
-  expect(sockets).toBe(4);
+  expect(sockets).toBe(listens);
   expect(site).toContain(`server ${upstream};`);
+});
+
+test('nginx hands on no host but the one that it was asked for', () => {
+  for (const name of globSync('nginx/*.conf', { cwd: deployFile('') })) {
+    const locations = readDeployFile(name)
+      .split(/^ {2}location /m)
+      .filter((location) => location.includes('proxy_pass'));
+    expect(locations.length, name).toBeGreaterThan(0);
+    for (const location of locations)
+      expect(location, name).toContain('proxy_set_header X-Forwarded-Host "";');
+  }
 });
 
 test('TLS is 1.2 at least, in front of every site', () => {
