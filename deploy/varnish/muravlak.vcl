@@ -37,6 +37,7 @@ sub vcl_recv {
     # No node is alive, or the one that was asked failed: better an old page than none.
     set req.grace = 24h;
   }
+  unset req.http.X-Page;
   unset req.http.X-Stored;
   unset req.http.X-Last-Try;
   if (req.restarts > 0) {
@@ -70,13 +71,16 @@ sub vcl_recv {
     return (pass);
   }
 
-  # What advertisers add to links is for the scripts of the page alone.
+  # What advertisers add to links is for the scripts of the page alone. The site gets it all the same: where a page was,
+  # a redirect may be, and takes it along.
+  set req.http.X-Page = req.url;
   if (req.url ~ "[?&](utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid)=") {
-    set req.url = regsuball(req.url, "(?<=[?&])(utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid)=[^&]*(&|$)", "");
-    set req.url = regsub(req.url, "[?&]$", "");
+    set req.http.X-Page =
+      regsuball(req.url, "(?<=[?&])(utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid)=[^&]*(&|$)", "");
+    set req.http.X-Page = regsub(req.http.X-Page, "[?&]$", "");
   }
   # Stored pages have no query.
-  if (req.url ~ "\?") {
+  if (req.http.X-Page ~ "\?") {
     return (pass);
   }
   if (req.url !~ "^/(media|_astro)/") {
@@ -89,11 +93,12 @@ sub vcl_recv {
 
 sub vcl_hash {
   # Not the host: the site renders for SITE_URL whatever it was asked by, and sends other names away by itself.
-  hash_data(req.url);
+  hash_data(req.http.X-Page);
   return (lookup);
 }
 
 sub vcl_backend_fetch {
+  unset bereq.http.X-Page;
   unset bereq.http.X-Varnish;
   unset bereq.http.Via;
   if (!bereq.uncacheable) {

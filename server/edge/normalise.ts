@@ -3,6 +3,7 @@ import { localeHomePath } from '../../src/lib/routes/build-path.ts';
 import { canonicalPath, type RouteMatch } from '../../src/lib/routes/match-path.ts';
 import { routeOf } from '../../src/lib/routes/route-table.ts';
 import { searchText } from '../../src/lib/routes/search-text.ts';
+import { withoutCampaign } from './campaign.ts';
 import { type LanguagePreference, matchInAnyLanguage, preferredLocale } from './language-redirect.ts';
 import { type AddressParts, splitAddress } from './split-address.ts';
 
@@ -38,7 +39,7 @@ export function normalise(rawUrl: string, options: NormaliseOptions = {}): Norma
   if (search) return search;
   const path = pathOf(match);
   if (!isClean || path !== encode(segments)) return redirect(301, path, query);
-  return { kind: 'ok', path, query: routeOf(match.screen).readsQuery ? query : '', match };
+  return { kind: 'ok', path, query: routeOf(match.screen).readsQuery ? withoutCampaign(query) : '', match };
 }
 
 const notFound: NormalisedAddress = { kind: 'refuse', status: 404 };
@@ -70,7 +71,7 @@ function isPageAddress([first = '']: readonly string[]): boolean {
 function normaliseForeign({ segments, path, query, isClean }: AddressParts): NormalisedAddress {
   if (segments.some((segment) => /[/\\]/.test(segment))) return notFound;
   if (!isClean) return redirect(301, encode(segments), query);
-  return { kind: 'ok', path, query, match: undefined };
+  return { kind: 'ok', path, query: withoutCampaign(query), match: undefined };
 }
 
 function encode(segments: readonly string[]): string {

@@ -108,6 +108,14 @@ describe('a stored page', () => {
     if (status === 200) expect(headers.etag).toBe(plain.headers.etag);
     else expect({ status, location: headers.location }).toEqual({ status: 301, location: home });
   });
+
+  it('is the same with parameters of advertisers also where its query is read', async () => {
+    const places = `${home}/ou-trouver-nos-produits`;
+    const { headers: plain } = await get(places);
+    expect(plain.etag).toBeDefined();
+    const { status, headers } = await get(`${places}?utm_source=newsletter&gclid=1`);
+    expect([status, headers.etag]).toEqual([200, plain.etag]);
+  });
 });
 
 describe('every response', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorMessages } from '../../../api/contract/error-messages.ts';
 import { hasXkey } from '../../../scripts/cluster/programs.ts';
+import { withoutCampaign } from '../../../server/edge/campaign.ts';
 import { isMissing, runProgram } from '../../setup/programs.ts';
 import { deployFile, readDeployFile, temporaryFolder } from './deploy-folder.ts';
 
@@ -86,6 +87,19 @@ test.skipIf(withoutVarnish).each(['varnish/nodes.vcl', 'compose/nodes.vcl'])(
     expect(runProgram('varnishd', words)).toMatchObject(passed);
   },
 );
+
+test('Varnish and the site know the same parameters of advertisers', () => {
+  const vcl = readDeployFile('varnish/muravlak.vcl');
+  const [names = '', ...others] = [...vcl.matchAll(/\((utm_[^)]*)\)=/g)].map(([, each]) => each);
+  expect(others).toEqual([names]);
+  const query = names
+    .replace('[a-z_]+', 'source')
+    .split('|')
+    .map((name) => `${name}=1`);
+  expect(query.length).toBeGreaterThan(5);
+  expect(withoutCampaign(['page=2', ...query, 'utm=1'].join('&'))).toBe('page=2&utm=1');
+  expect(withoutCampaign(query.join('&'))).toBe('');
+});
 
 test('proxies have the words of the site for when nobody responds', () => {
   for (const name of ['varnish/muravlak.vcl', ...globSync('nginx/*.conf', { cwd: deployFile('') })])

@@ -134,6 +134,9 @@ describe('the query string of an address', () => {
     ['/fr/preview/12?token=Ab%2F&expires=1', 'token=Ab%2F&expires=1'],
     ['/robots.txt?x=1', 'x=1'],
     [`${part}#top`, ''],
+    [`${part}/ou-trouver-nos-produits?utm_source=x&gclid=1`, ''],
+    [`${part}/ou-trouver-nos-produits?utm_source=x&where=1000&fbclid=1`, 'where=1000'],
+    ['/robots.txt?utm_source=x', ''],
   ])('of %s that changes the answer is %j', (rawUrl, query) => {
     expect(normalise(rawUrl)).toMatchObject({ kind: 'ok', query });
   });
