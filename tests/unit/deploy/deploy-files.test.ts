@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorMessages } from '../../../api/contract/error-messages.ts';
@@ -42,6 +42,17 @@ test('nginx hands on no host but the one that it was asked for', () => {
     for (const location of locations)
       expect(location, name).toContain('proxy_set_header X-Forwarded-Host "";');
   }
+});
+
+test('nginx lets an idle connection to Varnish go before Varnish closes it', () => {
+  const [, seconds] =
+    /upstream varnish \{[^}]*keepalive_timeout (\d+)s;/.exec(readDeployFile('nginx/varnish.conf')) ?? [];
+  // What Varnish uses where nothing is set.
+  const varnishSeconds = 5;
+  expect(Number(seconds)).toBeLessThan(varnishSeconds);
+  for (const name of globSync(['systemd/**', 'compose*', 'varnish/*'], { cwd: deployFile('') }))
+    if (!statSync(deployFile(name)).isDirectory())
+      expect(readDeployFile(name), name).not.toContain('timeout_idle');
 });
 
 test('TLS is 1.2 at least, in front of every site', () => {
