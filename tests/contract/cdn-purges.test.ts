@@ -112,17 +112,51 @@ describe.each(drivers)('caches in front are purged on $kind', (driver) => {
     expect(calls.flatMap(keysOf)).toEqual(paths.map(pageKey));
   });
 
-  test('Cloudflare is sent its tags, 30 at most, with a token of its API', async () => {
+  test('Cloudflare is sent its tags, 100 at most, with a token of its API', async () => {
     const cache = await known({ protocol: 'cloudflare' }, '/client/v4/zones/z1/purge_cache');
-    await note(...Array.from({ length: 31 }, (_, index) => `/fr/${index}`));
+    await note(...Array.from({ length: 101 }, (_, index) => `/fr/${index}`));
     const calls: TakenPurge[] = [];
     await until(() => expect(calls.push(...cache.taken())).toBe(2));
-    expect(calls.map((call) => keysOf(call).length)).toEqual([30, 1]);
+    expect(calls.map((call) => keysOf(call).length)).toEqual([100, 1]);
     expect(calls[0]).toMatchObject({
       method: 'POST',
       url: '/client/v4/zones/z1/purge_cache',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
+  });
+
+  test('Cloudflare gets on by a call for each try, and of more than its limits let through by one in all', async () => {
+    const cache = await endpoint();
+    const worker = await work([cache.url], { protocol: 'cloudflare' });
+    await takenKeys(cache, everyPageKey);
+    const sent: number[] = [];
+    const taken = async (notes: number, calls: number) => {
+      cache.behave('error');
+      for (let index = 0; index < notes; index += 1)
+        await note(...Array.from({ length: 100 }, (_, path) => `/fr/${index}/${path}`));
+      cache.behave('well');
+      await until(async () => expect(await worker.waiting()).toMatchObject([{ count: 0, failures: 0 }]));
+      const keys = cache.taken().map(keysOf);
+      expect(keys).toHaveLength(calls);
+      sent.push(...keys.map((each) => each.length));
+      return keys.flat();
+    };
+    expect(await taken(5, 5)).not.toContain(everyPageKey);
+    expect(sent).toEqual([100, 100, 100, 100, 100]);
+    expect(await taken(6, 1)).toEqual([everyPageKey]);
+  });
+
+  test('what is not taken for the second time is shown as waiting', async () => {
+    const cache = await endpoint();
+    const worker = await work([cache.url], { repeatAfterMs: 1500 });
+    await takenKeys(cache, everyPageKey);
+    await note('/fr/1');
+    await takenKeys(cache, pageKey('/fr/1'));
+    cache.behave('error');
+    await until(async () => expect(await worker.waiting()).toMatchObject([{ count: 1 }]));
+    cache.behave('well');
+    await takenKeys(cache, pageKey('/fr/1'));
+    await until(async () => expect(await worker.waiting()).toMatchObject([{ count: 0 }]));
   });
 
   test('Fastly is sent a soft purge of its surrogate keys', async () => {

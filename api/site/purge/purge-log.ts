@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { cdnPurge, cdnTarget } from '../../kernel/database/schema/cdn-purge.ts';
 import type { FailedAttempt } from '../../kernel/delivery/delivery-line.ts';
@@ -31,7 +31,7 @@ export interface WaitingPurges {
 export const purgeChannel = 'cdn_purges';
 /** Longer than any attempt may take: a cache is only taken from a process that is gone. */
 export const leaseMs = 8000;
-/** Paths of one batch, few enough to be sent soon to a cache that takes few in a call. */
+/** Paths of one batch: every cache takes as many in one call, so that no attempt has to begin again at its first. */
 const pathsAtOnce = 100;
 const purgesAtOnce = 100;
 
@@ -77,26 +77,43 @@ export async function takeTarget(
  * What a cache is purged of next: what became old, then once more what became old a while ago. A copy of the page
  * before may have been on its way while the first purge was.
  */
-export async function nextPurge(db: Queries, target: CdnTarget, repeatBefore: Date): Promise<NextPurge> {
+export async function nextPurge(
+  db: Queries,
+  target: CdnTarget,
+  { repeatBefore, mostWaiting }: { readonly repeatBefore: Date; readonly mostWaiting: number },
+): Promise<NextPurge> {
   if (target.deliveredPurgeId === neverDelivered) {
     const [row] = await db.select({ id: max(cdnPurge.id) }).from(cdnPurge);
     const id = row?.id ?? 0;
     return { keys: [everyPageKey], progress: { deliveredPurgeId: id, repeatedPurgeId: id } };
   }
-  const read = async (afterId: number, ...where: Parameters<typeof and>) =>
-    untilEnough(
-      await db
-        .select({ id: cdnPurge.id, paths: cdnPurge.paths })
-        .from(cdnPurge)
-        .where(and(gt(cdnPurge.id, afterId), ...where))
-        .orderBy(asc(cdnPurge.id))
-        .limit(purgesAtOnce),
-    );
-  const first = await read(target.deliveredPurgeId);
-  const lastFirst = first.at(-1);
-  if (lastFirst) return { keys: keysOf(first), progress: { deliveredPurgeId: lastFirst.id } };
-  const again = await read(target.repeatedPurgeId, lte(cdnPurge.createdAt, repeatBefore));
-  return { keys: keysOf(again), progress: { repeatedPurgeId: again.at(-1)?.id ?? target.repeatedPurgeId } };
+  const first = await readPurges(db, gt(cdnPurge.id, target.deliveredPurgeId), mostWaiting);
+  if (first) return { keys: first.keys, progress: { deliveredPurgeId: first.lastId } };
+  const isDue = and(gt(cdnPurge.id, target.repeatedPurgeId), lte(cdnPurge.createdAt, repeatBefore));
+  const again = await readPurges(db, isDue, mostWaiting);
+  return { keys: again?.keys ?? [], progress: { repeatedPurgeId: again?.lastId ?? target.repeatedPurgeId } };
+}
+
+/** The first batch of those that wait, or all of them as one of every page; undefined when there is none. */
+async function readPurges(db: Queries, waiting: SQL | undefined, mostWaiting: number) {
+  const [all] = await db
+    .select({
+      lastId: max(cdnPurge.id),
+      paths: sql<number>`sum(coalesce(cardinality(${cdnPurge.paths}), 1))::int`,
+    })
+    .from(cdnPurge)
+    .where(waiting);
+  if (all === undefined || all.lastId === null) return undefined;
+  if (all.paths > mostWaiting) return { keys: [everyPageKey], lastId: all.lastId };
+  const batch = untilEnough(
+    await db
+      .select({ id: cdnPurge.id, paths: cdnPurge.paths })
+      .from(cdnPurge)
+      .where(waiting)
+      .orderBy(asc(cdnPurge.id))
+      .limit(purgesAtOnce),
+  );
+  return { keys: keysOf(batch), lastId: batch.at(-1)?.id ?? all.lastId };
 }
 
 /** Notes how an attempt ended, and lets the cache go. One that was forgotten meanwhile and is new again stays new. */
@@ -116,21 +133,21 @@ export async function endAttempt(
   if (!('error' in outcome) && outcome.repeatedPurgeId !== undefined) await forgetDone(db);
 }
 
-/** What waits for each cache, for those who watch over it. */
+/** What waits for each cache, for the first time or overdue for the second, for those who watch over it. */
 export async function readWaitingPurges(
   db: Queries,
   urls: readonly string[],
-  now: Date,
+  { now, repeatBefore }: { readonly now: Date; readonly repeatBefore: Date },
 ): Promise<WaitingPurges[]> {
   if (urls.length === 0) return [];
+  const isWaiting = sql`(id > ${cdnTarget.deliveredPurgeId}
+    or (id > ${cdnTarget.repeatedPurgeId} and created_at <= ${repeatBefore.toISOString()}))`;
   const rows = await db
     .select({
       url: cdnTarget.url,
       failures: cdnTarget.attempts,
-      count: sql<number>`(select count(*)::int from cdn_purge where id > ${cdnTarget.deliveredPurgeId})`,
-      oldest: sql<
-        string | null
-      >`(select min(created_at) from cdn_purge where id > ${cdnTarget.deliveredPurgeId})`,
+      count: sql<number>`(select count(*)::int from cdn_purge where ${isWaiting})`,
+      oldest: sql<string | null>`(select min(created_at) from cdn_purge where ${isWaiting})`,
     })
     .from(cdnTarget)
     .where(inArray(cdnTarget.url, [...urls]))

@@ -80,7 +80,10 @@ export function createPurgeWorker(options: PurgeWorkerOptions): PurgeWorker {
       wake();
       logger.info({ caches: urls }, 'caches in front are purged');
     },
-    waiting: () => readWaitingPurges(database.db, urls, clock()),
+    waiting: () => {
+      const now = clock();
+      return readWaitingPurges(database.db, urls, { now, repeatBefore: before(now, 2 * repeatAfterMs) });
+    },
     stop: async () => {
       clearInterval(poll);
       for (const timer of timers) clearTimeout(timer);
@@ -90,6 +93,8 @@ export function createPurgeWorker(options: PurgeWorkerOptions): PurgeWorker {
     },
   };
 }
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 interface LineOptions extends PurgeWorkerOptions {
   readonly repeatAfterMs: number;
@@ -102,7 +107,6 @@ function purgeLine(url: string, options: LineOptions) {
   const { protocol, token, clock, repeatAfterMs, timeoutMs = defaults.timeoutMs } = options;
   const { db } = options.database;
   const purger = openPurger(protocol, { url, token, timeoutMs });
-  const repeatBefore = (now: Date) => new Date(now.getTime() - repeatAfterMs);
   const line = new DeliveryLine<CdnTarget, PurgeProgress>(
     {
       details: { cache: url },
@@ -111,9 +115,12 @@ function purgeLine(url: string, options: LineOptions) {
         failed: 'a cache was not purged',
         unreadable: 'the purges could not be read',
       },
-      take: (now) => takeTarget(db, url, { now, repeatBefore: repeatBefore(now) }),
+      take: (now) => takeTarget(db, url, { now, repeatBefore: before(now, repeatAfterMs) }),
       deliver: async (target, signal) => {
-        const { keys, progress } = await nextPurge(db, target, repeatBefore(clock()));
+        const { keys, progress } = await nextPurge(db, target, {
+          repeatBefore: before(clock(), repeatAfterMs),
+          mostWaiting: purger.mostWaiting,
+        });
         await purgeInPieces(
           purger,
           keys,

@@ -6,6 +6,8 @@ export type CdnProtocol = (typeof cdnProtocols)[number];
 export interface CdnPurger {
   /** Keys that one call takes. */
   readonly mostKeys: number;
+  /** Paths that may wait for it. Its limits let more through too slowly: then every page is purged in one call. */
+  readonly mostWaiting: number;
   /** Makes the copies under the keys stale. @throws an error whose message explains why they may still be there. */
   purge(keys: readonly string[], signal: AbortSignal): Promise<void>;
 }

@@ -8,6 +8,7 @@ const bearer = (token: string | undefined) =>
 /** An endpoint of the operator: `{ "tags": [...] }`, or `{ "all": true }`. */
 const json = (target: PurgeTarget): CdnPurger => ({
   mostKeys: 400,
+  mostWaiting: Number.POSITIVE_INFINITY,
   purge: (keys, signal) => {
     const body = keys.includes(everyPageKey) ? { all: true } : { tags: keys };
     return sendPurge(target, jsonRequest(body, bearer(target.token), signal));
@@ -17,6 +18,7 @@ const json = (target: PurgeTarget): CdnPurger => ({
 /** The VCL of `deploy/varnish`: keys of vmod xkey in a header, since VCL reads no body. */
 const varnish = (target: PurgeTarget): CdnPurger => ({
   mostKeys: 400,
+  mostWaiting: Number.POSITIVE_INFINITY,
   purge: (keys, signal) =>
     sendPurge(target, {
       method: 'PURGE',
@@ -25,15 +27,17 @@ const varnish = (target: PurgeTarget): CdnPurger => ({
     }),
 });
 
-/** `POST /zones/{zone}/purge_cache`. */
+/** `POST /zones/{zone}/purge_cache`, on the smallest plan five times a minute for all zones of an account. */
 const cloudflare = (target: PurgeTarget): CdnPurger => ({
-  mostKeys: 30,
+  mostKeys: 100,
+  mostWaiting: 500,
   purge: (keys, signal) => sendPurge(target, jsonRequest({ tags: keys }, bearer(target.token), signal)),
 });
 
 /** `POST /service/{service}/purge`. */
 const fastly = (target: PurgeTarget): CdnPurger => ({
   mostKeys: 256,
+  mostWaiting: Number.POSITIVE_INFINITY,
   purge: (keys, signal) =>
     sendPurge(
       target,
