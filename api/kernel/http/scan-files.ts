@@ -4,8 +4,10 @@ import type { UploadedFile } from './uploaded-files.ts';
 
 /** A scanner of visitors' files for what harms the staff who open them. */
 export interface FileScan {
-  /** Whether nothing is known against it. Rejects when there is no clear answer. */
-  isClean(bytes: Uint8Array): Promise<boolean>;
+  /** Time for all files of a call. Whoever sent them has to be answered while they still wait. */
+  readonly callTimeoutMs: number;
+  /** Whether nothing is known against it. Rejects when there is no clear answer before the signal. */
+  isClean(bytes: Uint8Array, signal: AbortSignal): Promise<boolean>;
 }
 
 /**
@@ -17,12 +19,13 @@ export async function harmfulFiles(
   files: readonly UploadedFile[],
 ): Promise<FieldFault[]> {
   if (fileScan === undefined) return [];
+  const end = AbortSignal.timeout(fileScan.callTimeoutMs);
   const counts = new Map<string, number>();
   const faults: FieldFault[] = [];
   for (const { field, bytes } of files) {
     const index = counts.get(field) ?? 0;
     counts.set(field, index + 1);
-    const isClean = await fileScan.isClean(bytes).catch((error: unknown) => {
+    const isClean = await fileScan.isClean(bytes, end).catch((error: unknown) => {
       throw new ApiError('unavailable', { cause: error });
     });
     if (!isClean) faults.push({ path: `${field}.${index}`, fault: 'form_file_harmful' });

@@ -8,7 +8,7 @@ import { claimInput, photo, sendClaim } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 
-type Behaviour = 'looks' | 'is busy' | 'hangs' | 'hangs up' | 'talks without an end';
+type Behaviour = 'looks' | 'takes its time' | 'is busy' | 'hangs' | 'hangs up' | 'talks without an end';
 const command = 'zINSTREAM\0';
 const harmful = 'X5O-HARMFUL';
 
@@ -27,6 +27,7 @@ class Scanner {
       this.seen.push(file.length);
       if (this.behaviour === 'looks')
         socket.end(file.includes(harmful) ? 'stream: Harm-1 FOUND\0' : 'stream: OK\0');
+      if (this.behaviour === 'takes its time') setTimeout(() => socket.end('stream: OK\0'), 400);
       if (this.behaviour === 'is busy') socket.end('INSTREAM size limit exceeded. ERROR\0');
       if (this.behaviour === 'hangs up') socket.destroy();
       if (this.behaviour === 'talks without an end') socket.write('x'.repeat(10_000));
@@ -61,7 +62,7 @@ describe.each(drivers)('files that a scanner looks through on $kind', (driver: D
   let site: TestApi;
   const scanner = new Scanner();
   beforeAll(async () => {
-    const fileScan = createClamdScan({ url: await scanner.listen(), timeoutMs: 500 });
+    const fileScan = createClamdScan({ url: await scanner.listen(), callTimeoutMs: 500 });
     site = await openTestApi(driver, easyCaptcha, { fileScan });
   }, startTimeoutMs);
   afterAll(() => site.close().finally(() => scanner.close()));
@@ -86,6 +87,16 @@ describe.each(drivers)('files that a scanner looks through on $kind', (driver: D
     expect(fieldsOf(response)).toEqual({ 'files.1': expect.stringContaining('antivirus') });
     expect(await site.database.db.$count(claim)).toBe(0);
     expect(await site.database.db.$count(upload)).toBe(0);
+  });
+
+  test('are not taken when each is seen in time, but not all of them', async () => {
+    scanner.behaviour = 'takes its time';
+    const files = [await photo(), await photo('mur.jpg')];
+    expect(await sendClaim(site, claimInput(), files)).toMatchObject({
+      status: 503,
+      body: { errors: { status: 'unavailable' } },
+    });
+    expect(await site.database.db.$count(claim)).toBe(0);
   });
 
   test.each<Behaviour>(['is busy', 'hangs', 'hangs up', 'talks without an end'])(
