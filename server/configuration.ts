@@ -96,7 +96,14 @@ const origin = httpUrl.refine(
   'must end with its host and port, without a path or a password',
 );
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''));
-const urlList = list.pipe(z.array(httpUrl)).transform((urls) => [...new Set(urls.map(({ href }) => href))]);
+/** Requests take no password from their address, which stands in logs and figures. */
+const endpoint = httpUrl.refine(
+  ({ username, password }) => username + password === '',
+  'must have no user or password',
+);
+const endpointList = list
+  .pipe(z.array(endpoint))
+  .transform((urls) => [...new Set(urls.map(({ href }) => href))]);
 const originList = list
   .pipe(z.array(origin))
   .transform((urls) => [...new Set(urls.map((url) => url.origin))]);
@@ -148,7 +155,7 @@ const environmentSchema = z.object({
   ALLOWED_IPS: addressList.prefault(''),
   TRUSTED_PROXIES: addressList.prefault(''),
   CDN: z.enum(cdnProtocols, { error: `must be one of ${cdnProtocols.join(', ')}` }).optional(),
-  CDN_PURGE_URL: urlList.prefault(''),
+  CDN_PURGE_URL: endpointList.prefault(''),
   CDN_PURGE_TOKEN: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })

@@ -221,6 +221,15 @@ describe('a cache in front', () => {
     expect(readConfiguration(few).cdn).toBeUndefined();
   });
 
+  it.each(['user:secret@', 'user@', ':secret@'])(
+    'has no user or password in its address: %s',
+    (credentials) => {
+      expect(() =>
+        readConfiguration({ CDN_PURGE_URL: `${url} https://${credentials}cache.example/` }),
+      ).toThrow(/^CDN_PURGE_URL\.1 must have no user or password$/);
+    },
+  );
+
   it('is one of those that are known', () => {
     expect(() => readConfiguration({ CDN: 'squid', CDN_PURGE_URL: url })).toThrow(
       /^CDN must be one of json, /,
