@@ -16,9 +16,20 @@ import type { Terminal } from './terminal.ts';
 const progressSchema = z.object({ pages: z.number().optional(), due: z.number(), stored: z.number() });
 const pollMs = 250;
 
-/** `npm run publish`: every page; `npm run publish -- --tag product:42 --tag settings`: those behind the tags. */
+/**
+ * `npm run publish`: every page; `npm run publish -- --tag product:42 --tag settings`: those behind the tags;
+ * `npm run publish -- --purge`: none, but caches in front forget what they hold.
+ */
 await runCommand(prepareProcess, async (entry) => {
-  const { values } = parseArgs({ options: { tag: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    options: { tag: { type: 'string', multiple: true }, purge: { type: 'boolean', default: false } },
+  });
+  if (values.purge) {
+    if (values.tag) throw new Error('--purge renders no page: leave --tag out, or publish first');
+    await purgeThroughServer(entry);
+    entry.terminal.print('Purged');
+    return;
+  }
   const revalidation = values.tag ? { tags: values.tag } : { all: true as const };
   if (!(await publishThroughServer(entry, revalidation))) await publishHere(entry, revalidation);
   entry.terminal.print('Published');
@@ -35,26 +46,40 @@ function refusalOf({ status, headers }: Response): string {
   if (status === 401 && headers.has('www-authenticate'))
     return 'has another REVALIDATE_TOKEN: publish with the settings of that server, of which DATA_DIR is one';
   if (status === 404) return 'is an API, which has no pages: publish with the HOST and PORT of a site';
+  if (status === 409) return 'has no CDN: there is no cache in front of it to purge';
+  if (status === 503) return 'could not note the purge yet, and tries again: its log says why';
   return `answered ${status} to /revalidate`;
 }
 
-/** Asks the server that runs on the configured port. False when none responds. */
-async function publishThroughServer(
-  { configuration, revalidateToken, terminal }: ProcessEntry,
-  wanted: Wanted,
-): Promise<boolean> {
+/** Calls `/revalidate` of the server that runs on the configured port; undefined when none responds. */
+async function askServer({ configuration, revalidateToken }: ProcessEntry) {
   const url = new URL('/revalidate', serverOrigin(configuration));
   const headers = { authorization: `Bearer ${revalidateToken}`, 'content-type': 'application/json' };
-  const ask = async (init: RequestInit) => {
+  try {
+    await fetch(new URL('/healthz', url));
+  } catch {
+    return undefined;
+  }
+  return async (init: RequestInit) => {
     const response = await fetch(url, { ...init, headers });
     if (!response.ok) throw new Error(`The server on ${url.origin} ${refusalOf(response)}`);
     return progressSchema.parse(await response.json());
   };
-  try {
-    await fetch(new URL('/healthz', url));
-  } catch {
-    return false;
-  }
+}
+
+/** @throws where no server runs: caches are filled, and purged, by one that does */
+async function purgeThroughServer(entry: ProcessEntry): Promise<void> {
+  const ask = await askServer(entry);
+  if (!ask)
+    throw new Error(`There is nothing to purge: no server runs on ${serverOrigin(entry.configuration)}`);
+  await ask({ method: 'POST', body: JSON.stringify({ purge: 'all' }) });
+}
+
+/** Asks the server that runs on the configured port. False when none responds. */
+async function publishThroughServer(entry: ProcessEntry, wanted: Wanted): Promise<boolean> {
+  const ask = await askServer(entry);
+  if (!ask) return false;
+  const { terminal } = entry;
   const { pages = 0 } = await ask({ method: 'POST', body: JSON.stringify(wanted) });
   await showProgress(terminal, pages, async () => (await ask({ method: 'GET' })).due);
   return true;

@@ -66,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const isWritable = await checkWritable(options);
   const faults = findFaults(content, pages, () => ({ isPublished, isWritable }));
   const mounts = siteMounts(options, {
+    purges,
     content,
     pages,
     senders,

@@ -9,6 +9,7 @@ import { limitSearches, type SearchLimits } from './http/search-limits.ts';
 import { createShareImageResponse } from './http/share-image.ts';
 import { startingLines } from './http/starting-screen.ts';
 import type { Pages } from './open-pages.ts';
+import type { PurgeGatherer } from './purge-gatherer.ts';
 import { createApiProxy } from './remote/api-proxy.ts';
 import { respondToFaults } from './remote/respond-to-faults.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -17,6 +18,7 @@ import { drawShareImage } from './share-images.ts';
 interface MountParts {
   readonly content: ContentAccess;
   readonly pages: Pages;
+  readonly purges: PurgeGatherer;
   readonly senders: Senders;
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly searchLimits: SearchLimits;
@@ -36,12 +38,14 @@ export function siteMounts(options: ServerOptions, parts: MountParts): Map<strin
   const proxy = apiUrl && createApiProxy({ apiUrl, siteUrl, trustedProxies, commonHeaders, logger });
   const api = proxy ?? mountApi(fetchApi, senders, commonHeaders, trustedProxies);
   const mount = (response: Result) => mountResponse(commonHeaders, response);
+  const purgeAll = configuration.cdn && (() => parts.purges.noteAll());
+  const revalidation = { follower, token: revalidateToken, pending, purgeAll };
   const shareImage = shareImages(parts.content);
   return new Map<string, Mount>([
     ['/api', limitSearches(api, { limits: searchLimits, trustedProxies, commonHeaders, securityLog })],
     ...(proxy ? [['/media', proxy] as const] : []),
     ['/search-index', mount(createSearchFilesResponse((locale) => searchIndexer.folders(locale)))],
-    ['/revalidate', mount((request) => revalidateResponse(request, follower, revalidateToken, pending))],
+    ['/revalidate', mount((request) => revalidateResponse(request, revalidation))],
     ['/share', mount(apiUrl ? respondToFaults(shareImage, logger) : shareImage)],
     ...Object.entries(healthResponses(health)).map(([path, response]) => [path, mount(response)] as const),
   ]);

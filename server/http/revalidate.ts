@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { revalidationLimits } from '../../api/contract/revalidation.ts';
 import type { ContentFollower } from '../pages/content-follower.ts';
@@ -29,18 +30,26 @@ const bodySchema = z.union([
   z.strictObject({ changes: z.array(changeSchema).min(1).max(revalidationLimits.changes) }),
 ]);
 type Body = z.output<typeof bodySchema>;
+const purgeSchema = z.strictObject({ purge: z.literal('all') });
 
 const maximumBodyBytes = 1024 * 1024;
+const notedWithinMs = 5000;
+
+export interface Revalidation {
+  readonly follower: ContentFollower;
+  readonly token: string;
+  readonly pending: PendingRevalidations;
+  /** Notes that caches in front forget every page. Resolves to whether that is done; undefined: there is no cache. */
+  readonly purgeAll: (() => Promise<boolean>) | undefined;
+}
 
 /**
  * `POST /revalidate` marks pages as stale: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
- * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; returns 202 with the number of pages. `GET /revalidate` returns how many are still due.
+ * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; returns 202 with the number of pages. `{ "purge": "all" }` purges caches in front and renders nothing. `GET /revalidate` returns how many are still due.
  */
 export async function revalidateResponse(
   request: IncomingMessage,
-  follower: ContentFollower,
-  token: string,
-  pending: PendingRevalidations,
+  { follower, token, pending, purgeAll }: Revalidation,
 ): Promise<PlainResponse> {
   if (!hasBearerToken(request.headers.authorization, token)) {
     return jsonResponse(
@@ -54,15 +63,26 @@ export async function revalidateResponse(
     return jsonResponse(405, { error: 'Use GET or POST.' }, { allow: 'GET, POST' });
   const body = await readBody(request, maximumBodyBytes);
   if (body === undefined) return jsonResponse(413, { error: 'The body is too large.' });
-  const parsed = bodySchema.safeParse(parseJson(body));
+  const asked = parseJson(body);
+  if (purgeSchema.safeParse(asked).success) return purge(follower, purgeAll);
+  const parsed = bodySchema.safeParse(asked);
   if (!parsed.success) {
     return jsonResponse(400, {
       error:
-        'Send { "all": true }, { "tags": [...] }, { "entity": "product", "id": 42 } or { "changes": [...] }.',
+        'Send { "all": true }, { "tags": [...] }, { "entity": "product", "id": 42 }, { "changes": [...] } or { "purge": "all" }.',
     });
   }
   const pages = await pending.accept(parsed.data, () => apply(follower, parsed.data));
   return jsonResponse(202, { pages, ...follower.progress() });
+}
+
+async function purge(follower: ContentFollower, purgeAll: Revalidation['purgeAll']): Promise<PlainResponse> {
+  if (purgeAll === undefined)
+    return jsonResponse(409, { error: 'CDN is not set: there is no cache to purge.' });
+  const isNoted = await Promise.race([purgeAll(), setTimeout(notedWithinMs, false, { ref: false })]);
+  return isNoted
+    ? jsonResponse(202, { pages: 0, ...follower.progress() })
+    : jsonResponse(503, { error: 'The purge is not noted yet. It is tried again; the log says why.' });
 }
 
 /** Takes up again what an earlier process had accepted. Returns how many calls there were. */

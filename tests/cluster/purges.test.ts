@@ -103,6 +103,18 @@ describe.skipIf(findPostgresqlBinaries() === undefined).each(arrangements)(
       expect(cache.lastingPaths()).not.toContain(unlisted);
     });
 
+    it('forgets every page when a command asks for it', async () => {
+      await fill();
+      const headers = {
+        authorization: `Bearer ${site.revalidateToken}`,
+        'content-type': 'application/json',
+      };
+      const body = JSON.stringify({ purge: 'all' });
+      const asked = await call(site.address, '/revalidate', { method: 'POST', headers, body });
+      expect([asked.status, jsonOf(asked)]).toMatchObject([202, { pages: 0 }]);
+      await vi.waitFor(() => expect(cache.lastingPaths()).toEqual([]), converges);
+    });
+
     it('has no old page after one that could not be rendered for a while', async () => {
       await fill();
       const old = await etagsOf(cache.address);

@@ -13,10 +13,10 @@ import { nodeFlags } from '../../../scripts/node-flags.mjs';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs `npm run publish` in a data directory with nothing in it, for the server of a port. */
-async function publish(port: number) {
+async function publish(port: number, ...words: string[]) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'publish-'));
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
-  const child = spawn(process.execPath, [...nodeFlags, 'server/publish.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/publish.ts', ...words], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -36,10 +36,11 @@ async function publish(port: number) {
 }
 
 /** A server that lives, and answers every call to publish with a status. */
-async function startAnswering(status: number, headers = {}): Promise<number> {
-  const server = createServer(({ url }, response) => {
-    if (url === '/healthz') response.end('{}');
-    else response.writeHead(status, headers).end('{}');
+async function startAnswering(status: number, headers = {}, asked: string[] = []): Promise<number> {
+  const server = createServer(async (request, response) => {
+    if (request.url === '/healthz') return void response.end('{}');
+    asked.push(await text(request));
+    response.writeHead(status, headers).end('{ "due": 0, "stored": 0 }');
   });
   onTestFinished(() => void server.close());
   const port = await freePort();
@@ -71,5 +72,39 @@ test('an API is said to have no pages', async () => {
   expect(await publish(port)).toMatchObject({
     code: 1,
     faults: `The server on http://127.0.0.1:${port} is an API, which has no pages: publish with the HOST and PORT of a site\n`,
+  });
+});
+
+test('caches in front are purged by the site that runs, which renders nothing for it', async () => {
+  const asked: string[] = [];
+  const port = await startAnswering(202, {}, asked);
+  expect(await publish(port, '--purge')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Purged$/m),
+    faults: '',
+  });
+  expect(asked).toEqual(['{"purge":"all"}']);
+});
+
+test.each([
+  [409, 'has no CDN: there is no cache in front of it to purge'],
+  [503, 'could not note the purge yet, and tries again: its log says why'],
+])('a purge that a site answers with %s is none', async (status, reason) => {
+  const port = await startAnswering(status);
+  expect(await publish(port, '--purge')).toMatchObject({
+    code: 1,
+    faults: `The server on http://127.0.0.1:${port} ${reason}\n`,
+  });
+});
+
+test('a purge without a site that runs, or of some pages alone, is refused', async () => {
+  const port = await freePort();
+  expect(await publish(port, '--purge')).toMatchObject({
+    code: 1,
+    faults: `There is nothing to purge: no server runs on http://127.0.0.1:${port}\n`,
+  });
+  expect(await publish(port, '--purge', '--tag', 'product:1')).toMatchObject({
+    code: 1,
+    faults: '--purge renders no page: leave --tag out, or publish first\n',
   });
 });
