@@ -397,10 +397,9 @@ export type UrlEntry = z.infer<typeof urlEntrySchema>;
 /** An entity with addresses, as one parameter: `product:31`. */
 const addressedEntitySchema = z
   .string()
-  .regex(/^[a-z]+:\d{1,10}$/, 'entity')
   .transform((text): { entity_type: string; id: string | number } => {
-    const [type = '', id = ''] = text.split(':');
-    return { entity_type: type, id };
+    const [type = '', ...rest] = text.split(':');
+    return { entity_type: type, id: rest.join(':') };
   })
   .pipe(z.object({ entity_type: entityTypeSchema, id: idSchema }));
 

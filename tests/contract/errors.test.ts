@@ -46,6 +46,7 @@ describe.each(drivers)('errors on $kind', (driver) => {
     ['/url?perPage=5001', 400, 'bad_request'],
     ['/url?from=product', 400, 'bad_request'],
     ['/url?from=order:1', 400, 'bad_request'],
+    ['/url?from=product:1:2', 400, 'bad_request'],
     ['/url?from=product:2147483648', 400, 'bad_request'],
     ['/url/entity', 400, 'bad_request'],
     ['/url/entity?slug=none', 404, 'not_found'],
