@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { forEachApart } from '../../api/kernel/database/for-each-apart.ts';
+import { forEachApart } from '../../api/kernel/jobs/for-each-apart.ts';
 import { endThread } from '../../api/kernel/threads/thread.ts';
 import { type Locale, locales } from '../../src/lib/i18n/locale.ts';
 import { retry } from '../retry.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { RecordWriter, RecordWriters } from '../changes/record-writer.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { forEachApart } from '../database/for-each-apart.ts';
 import { record, recordDraft, recordEnding, revision } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
+import { forEachApart } from '../jobs/for-each-apart.ts';
 import { announce } from './announce.ts';
 import { lockRow } from './lock-row.ts';
 import { makeLive } from './publish-draft.ts';
