@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumArguments, findChromium } from './scripts/find-chromium.mjs';
 
 // Machines that test are slow and shared: these end what hangs, and judge no speed.
@@ -7,8 +8,20 @@ const testMs = 120_000;
 const startMs = 180_000;
 const executablePath = findChromium();
 
+/** Where it has not seen tests run, Vitest starts small files last: these are small, and take a minute or more. */
+const longest = /histories\.test\.ts$/u;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // The projects run one after the other, so that each may fill the machine in its own way.
     projects: [
       {
