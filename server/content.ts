@@ -201,6 +201,11 @@ async function openOn(
         const forgetReads = () => {
           api.forgetReads();
           stockFiles.forget();
+          void notifier
+            .notifyOfAll()
+            .catch((error: unknown) =>
+              logger.error({ err: error }, 'sites of other processes were not asked to render everything'),
+            );
         };
         const forget = { forgetPictures, forgetReads };
         subscription = await followChanges(database, { follower, applied, ...forget, logger });

@@ -21,6 +21,7 @@ type Behaviour = 'well' | 'error' | 'hang' | 'misunderstand' | 'redirect';
 /** What takes the notifications of a site. */
 async function openTarget() {
   let behaviour: Behaviour = 'well';
+  let interruption: () => Promise<void> = async () => undefined;
   const bodies: unknown[] = [];
   const authorizations = new Set<string | undefined>();
   const result = async (request: IncomingMessage, response: ServerResponse) => {
@@ -32,6 +33,9 @@ async function openTarget() {
     if (behaviour === 'redirect')
       return void response.writeHead(301, { location: 'https://www.shop.test/revalidate' }).end();
     const body: unknown = JSON.parse(text);
+    const work = interruption;
+    interruption = async () => undefined;
+    await work();
     if (behaviour === 'misunderstand' && !text.includes('"all"')) return void response.writeHead(400).end();
     bodies.push(body);
     response.writeHead(202).end('{}');
@@ -48,6 +52,10 @@ async function openTarget() {
     taken: () => bodies.splice(0),
     behave: (next: Behaviour) => {
       behaviour = next;
+    },
+    /** What is done once, while a notification is taken. */
+    meanwhile: (work: () => Promise<void>) => {
+      interruption = work;
     },
     /** Nobody listens any more. */
     goAway: async () => {
@@ -199,6 +207,21 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
     await until(() => {
       notified.push(...site.taken());
       expect(tagsOf(notified)).toEqual(['product:1', 'product:2']);
+    });
+  });
+
+  test('a site renders everything where the log is another one, also when that shows while it takes changes', async () => {
+    const site = await target();
+    const notifier = await notify(site.url);
+    site.taken();
+    await notifier.notifyOfAll();
+    await until(() => expect(site.taken()).toEqual([{ all: true }]));
+    site.meanwhile(notifier.notifyOfAll);
+    await change('product:1');
+    const notified: unknown[] = [];
+    await until(() => {
+      notified.push(...site.taken());
+      expect(notified.at(-1)).toEqual({ all: true });
     });
   });
 

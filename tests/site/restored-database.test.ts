@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { productInputSchema } from '../../api/contract/catalogue.ts';
@@ -9,6 +10,7 @@ import { backUp } from '../../server/operations/back-up.ts';
 import { restore } from '../../server/operations/restore.ts';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { type DemoPostgresql, startDemoPostgresql } from '../setup/demo-postgresql.ts';
+import { openPurgeEndpoint } from '../setup/purge-endpoint.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { demoInput, logIn } from './editor.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
@@ -29,16 +31,21 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
     let postgresql: DemoPostgresql;
     let first: SiteProcess;
     let second: SiteProcess;
+    /** Takes what a site of another process is sent. */
+    let elsewhere: Awaited<ReturnType<typeof openPurgeEndpoint>>;
     beforeAll(async () => {
       postgresql = await startDemoPostgresql();
       const environment = { DATABASE_URL: postgresql.databaseUrl, ...secrets };
-      first = await startSite({ environment });
+      elsewhere = await openPurgeEndpoint();
+      const notified = { REVALIDATE_URLS: new URL(elsewhere.url).origin };
+      first = await startSite({ environment: { ...environment, ...notified } });
       second = await startSite({ environment });
     }, startsWithinMs);
     afterAll(async () => {
       await first?.stop();
       await second?.stop();
       await postgresql?.server.stop();
+      await elsewhere?.close();
       rmSync(folder, { recursive: true });
     });
 
@@ -89,6 +96,23 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       await bothShow('apres');
       await edit(first, 'ensuite');
       await bothShow('ensuite');
+    });
+
+    it('has sites of other processes render everything, whatever tool made it an earlier one', async () => {
+      const client = new pg.Client({ connectionString: postgresql.databaseUrl });
+      await client.connect();
+      const waits =
+        'select 1 from notified_site where delivered_change_id <> (select max(id) from change_event)';
+      await expect.poll(async () => (await client.query(waits)).rowCount, publishedWithin).toBe(0);
+      elsewhere.taken();
+      // The last change is not the one that was handed on.
+      await client.query(
+        `update change_event set created_at = created_at - interval '1 minute' where id = (select max(id) from change_event)`,
+      );
+      await client.end();
+      await expect
+        .poll(() => elsewhere.taken().map(({ body }) => body), publishedWithin)
+        .toContain('{"all":true}');
     });
   },
 );

@@ -32,6 +32,11 @@ export async function addSites(db: Queries, urls: readonly string[], now: Date):
   await db.insert(notifiedSite).values(rows).onConflictDoNothing();
 }
 
+/** Has every site render everything: what it was notified of is no more in the log of changes, or something else. */
+export async function forgetDelivered(db: Queries): Promise<void> {
+  await db.update(notifiedSite).set({ deliveredChangeId: neverDelivered });
+}
+
 /** Takes a site with pending changes for one attempt, unless another process has it. */
 export async function takeSite(db: Queries, url: string, now: Date): Promise<NotifiedSite | undefined> {
   const [taken] = await db
@@ -80,12 +85,16 @@ export async function endAttempt(db: Queries, site: NotifiedSite, outcome: Attem
   const set =
     'error' in outcome
       ? { attempts: site.attempts + 1, lastError: outcome.error, nextAttemptAt: outcome.nextAttemptAt }
-      : { attempts: 0, lastError: null, deliveredChangeId: outcome.deliveredChangeId };
+      : { attempts: 0, lastError: null, deliveredChangeId: deliveredSince(site, outcome.deliveredChangeId) };
   await db
     .update(notifiedSite)
     .set({ ...set, leasedUntil: null })
     .where(eq(notifiedSite.url, site.url));
 }
+
+/** What a site has with an attempt, unless it was to render everything meanwhile. */
+const deliveredSince = ({ deliveredChangeId: before }: NotifiedSite, now: number) =>
+  sql`case when ${notifiedSite.deliveredChangeId} = ${before} then ${now}::bigint else ${notifiedSite.deliveredChangeId} end`;
 
 /** What waits for each site, for those who watch over it. */
 export async function readWaiting(

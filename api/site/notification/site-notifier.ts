@@ -5,6 +5,7 @@ import {
   addSites,
   endAttempt,
   everything,
+  forgetDelivered,
   type Notification,
   type NotifiedSite,
   nextNotification,
@@ -34,6 +35,8 @@ export interface SiteNotifier {
   start(): Promise<void>;
   /** Resolves when the sites that respond have every change committed before the call; at once for all others. */
   notify(): Promise<void>;
+  /** Has every site render everything, as after a restore. */
+  notifyOfAll(): Promise<void>;
   /** What waits for each site. */
   waiting(): Promise<readonly WaitingChanges[]>;
   stop(): Promise<void>;
@@ -62,6 +65,10 @@ export function createSiteNotifier(options: SiteNotifierOptions): SiteNotifier {
     },
     notify: async () => {
       await Promise.all(lines.filter(({ isFailing }) => !isFailing).map((line) => line.wake()));
+    },
+    notifyOfAll: async () => {
+      await forgetDelivered(database.db);
+      wake();
     },
     waiting: () => readWaiting(database.db, urls, clock()),
     stop: async () => {
