@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
 import { createApiCache } from '../src/lib/server/api-cache.ts';
 import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
 import { loadBuiltSite } from './built-site.ts';
-import type { Configuration } from './configuration.ts';
 import type { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';
 import { freeMemory } from './free-memory.ts';
@@ -20,6 +18,7 @@ import { PendingRevalidations } from './pages/pending-revalidations.ts';
 import { Publisher, type PublisherDependencies } from './pages/publisher.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { Renderer } from './pages/renderer.ts';
+import { mayPayAtMollie, siteDigest, storeId } from './pages/site-digest.ts';
 import { createWorkerCompressor } from './pages/worker-compressor.ts';
 import type { PurgeGatherer } from './purge-gatherer.ts';
 import { SearchIndexer } from './search/search-indexer.ts';
@@ -177,10 +176,6 @@ async function openRenderer({ root, configuration }: ServerOptions): Promise<Ren
   return new Renderer(render, configuration.siteUrl, policyOf);
 }
 
-/** Where the API is elsewhere, so is the key. */
-const mayPayAtMollie = ({ mollieApiKey, apiUrl }: Configuration) =>
-  mollieApiKey !== undefined || apiUrl !== undefined;
-
 const noPublication = { note: () => undefined, finish: () => undefined };
 
 /** Notes publications in the log of the content that is open by then. */
@@ -188,24 +183,3 @@ const startPublication =
   (content: ContentAccess): PublishingLog['start'] =>
   (publication) =>
     content.opened?.publishingLog.start(publication) ?? noPublication;
-
-/** What a page holds besides its content, which is the same in every process of the site. */
-function siteDigest({ pageCodeId, configuration }: ServerOptions): string {
-  const { siteUrl, mediaUrl, captcha } = configuration;
-  return digestOf([
-    pageCodeId,
-    siteUrl.origin,
-    mediaUrl,
-    String(captcha?.scriptUrl),
-    String(mayPayAtMollie(configuration)),
-  ]);
-}
-
-/** The store belongs to the code that made its pages, to all that a page holds besides its content, and to where that comes from. */
-function storeId(options: ServerOptions): string {
-  const { apiUrl, databaseUrl } = options.configuration;
-  return digestOf([siteDigest(options), apiUrl?.href ?? '', databaseUrl ?? '']);
-}
-
-const digestOf = (parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
