@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Transaction } from '../../api/kernel/database/database.ts';
 import { lockDirectory } from '../../api/kernel/database/embedded/directory-lock.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { runTool } from './postgresql-tools.ts';
-import { digestTables } from './tables.ts';
+import { countRows } from './tables.ts';
 
 export interface BackupOptions {
   /** PostgreSQL; undefined: the database embedded in the data directory. */
@@ -40,18 +43,16 @@ export async function backUp({
     throw new Error(
       `There is nothing to save: ${dataDirectory} holds no database, and DATABASE_URL is not set`,
     );
-  const rows = await countRows(databaseUrl, dataDirectory);
-  if (Object.keys(rows).length === 0)
-    throw new Error('There is nothing to save: the database of DATABASE_URL has no table');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const rows = await readDatabase(databaseUrl, dataDirectory, async (tx) => {
+    const counts = await countRows(tx);
+    if (Object.keys(counts).length === 0)
+      throw new Error('There is nothing to save: the database of DATABASE_URL has no table');
+    await refuseLostMedia(mediaDirectory, counts['media'] ?? 0);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (databaseUrl !== undefined) await dump(tx, databaseUrl, join(folder, databaseName.postgresql));
+    return counts;
+  });
   if (databaseUrl === undefined) await copyEmbedded(dataDirectory, folder);
-  else
-    await runTool('pg_dump', databaseUrl, [
-      '--format=custom',
-      '--no-owner',
-      '--no-privileges',
-      `--file=${join(folder, databaseName.postgresql)}`,
-    ]);
   const media = mediaDirectory === undefined ? [] : await copyIfThere(mediaDirectory, join(folder, 'media'));
   for (const name of secretNames) await copyIfThere(join(dataDirectory, name), join(folder, name));
   const manifest: Manifest = {
@@ -65,18 +66,37 @@ export async function backUp({
   return manifest;
 }
 
-/** Before the copy is made. Rows of sessions and limits may go meanwhile; those of orders never do. */
-export async function countRows(
+/** Reads the database of a site as it is at one moment. */
+export async function readDatabase<Result>(
   databaseUrl: string | undefined,
   dataDirectory: string,
-): Promise<Record<string, number>> {
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase({ databaseUrl, dataDir: dataDirectory, isPatient: true });
   try {
-    const digests = await database.transaction(digestTables, { isolationLevel: 'repeatable read' });
-    return Object.fromEntries(Object.entries(digests).map(([name, { rows }]) => [name, rows]));
+    return await database.transaction(work, { isolationLevel: 'repeatable read' });
   } finally {
     await database.close();
   }
+}
+
+/** @throws an error where the folder of the media has no file: a disk that is not there is no place to save from */
+async function refuseLostMedia(mediaDirectory: string | undefined, pictureCount: number): Promise<void> {
+  if (mediaDirectory === undefined || pictureCount === 0) return;
+  const files = await readdir(mediaDirectory).catch(() => []);
+  if (files.length === 0)
+    throw new Error(
+      `${mediaDirectory} holds no file, and the database names ${pictureCount} pictures: is MEDIA_STORE set, and the disk mounted?`,
+    );
+}
+
+const snapshotSchema = z.object({ rows: z.tuple([z.object({ id: z.string() })]) });
+
+/** Saves what the transaction sees: what is deleted meanwhile is in the dump, as in its counts. */
+async function dump(tx: Transaction, databaseUrl: string, file: string): Promise<void> {
+  const { rows } = snapshotSchema.parse(await tx.execute(sql`select pg_export_snapshot() as id`));
+  const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].id}`];
+  await runTool('pg_dump', databaseUrl, [...options, `--file=${file}`]);
 }
 
 async function copyEmbedded(dataDirectory: string, folder: string): Promise<void> {

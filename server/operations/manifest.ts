@@ -8,7 +8,7 @@ const manifestSchema = z.object({
   version: z.literal(1),
   kind: z.enum(['embedded', 'postgresql']),
   createdAt: z.iso.datetime(),
-  /** Rows that every table held at least. */
+  /** Count of the rows that every table holds. */
   rows: z.record(z.string(), z.number().int().nonnegative()),
   /** Names of the media files. */
   media: z.array(z.string()),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
+import { refuseOtherEncodings } from '../../api/kernel/database/postgresql/encoding.ts';
 import { databaseName } from './back-up.ts';
 import { copyTables } from './copy-tables.ts';
 import { type DatabaseDigest, differences, digestTables } from './tables.ts';
@@ -22,7 +23,7 @@ export class MoveRefusedError extends Error {
 /**
  * Copies the embedded database into PostgreSQL, in one transaction, and compares every table afterwards. The embedded one
  * stays as it is. Returns what was moved.
- * @throws MoveRefusedError when there is no embedded one, when the target holds anything, or holds something else
+ * @throws EncodingError, or MoveRefusedError when there is no embedded one, when the target holds anything, or holds something else
  * afterwards: nothing was written then
  */
 export async function moveDatabase({ dataDirectory, databaseUrl }: MoveOptions): Promise<DatabaseDigest> {
@@ -32,6 +33,7 @@ export async function moveDatabase({ dataDirectory, databaseUrl }: MoveOptions):
   try {
     const target = await openDatabase({ databaseUrl, dataDir: dataDirectory, isPatient: true });
     try {
+      await refuseOtherEncodings(target.db);
       await migrateDatabase(source);
       await migrateDatabase(target);
       return await copyAndCompare(source, target);

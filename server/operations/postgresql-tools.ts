@@ -19,6 +19,10 @@ export async function runTool(tool: Tool, databaseUrl: string, options: readonly
   await runOn(tool, [...options, `--dbname=${url.href}`], password === '' ? {} : { PGPASSWORD: password });
 }
 
+/** Writes what a dump holds, one entry to a line, as `pg_restore --use-list` reads it. */
+export const writeEntries = (dump: string, list: string): Promise<void> =>
+  runOn('pg_restore', ['--list', `--file=${list}`, dump], {});
+
 /** Writes what `pg_restore` would do to a database as a script. */
 export const writeScript = (dump: string, script: string, options: readonly string[]): Promise<void> =>
   runOn('pg_restore', [...options, `--file=${script}`, dump], {});

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
-import { notifiedSite } from '../../api/kernel/database/schema/notified-site.ts';
-import { countRows, databaseName, secretNames } from './back-up.ts';
+import { forgetDelivered } from '../../api/site/notification/notified-sites.ts';
+import { databaseName, readDatabase, secretNames } from './back-up.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { replacePostgresql } from './replace-postgresql.ts';
+import { countRows } from './tables.ts';
 
 export interface RestoreOptions {
   readonly databaseUrl: string | undefined;
@@ -21,7 +22,7 @@ const numberedTables = ['shop_order', 'claim', 'submission', 'purchase_order', '
 /** More than a shop gives between two backups. */
 const skippedNumbers = 10_000;
 
-/** Rows that must be there again, however busy the site was while it was saved. */
+/** Rows that must be there again. */
 const lastingTables = [
   'shop_order',
   'payment',
@@ -56,9 +57,7 @@ export async function restore({
   else await replacePostgresql(databaseUrl, { dump: join(folder, databaseName.postgresql), dataDirectory });
   if (mediaDirectory !== undefined) await copyBack(join(folder, 'media'), mediaDirectory);
   for (const name of secretNames) await copyBack(join(folder, name), join(dataDirectory, name));
-  await rm(join(dataDirectory, 'pages'), { recursive: true, force: true });
-  await rm(join(dataDirectory, 'search'), { recursive: true, force: true });
-  await leaveTheFuture(databaseUrl, dataDirectory);
+  await finishRestore({ databaseUrl, dataDirectory });
   await compare(manifest, { databaseUrl, dataDirectory, mediaDirectory });
   return manifest;
 }
@@ -80,6 +79,22 @@ async function replaceEmbedded(dataDirectory: string, folder: string): Promise<v
   await rename(copy, target);
 }
 
+/** A dump has no rights, and those that a new table gets would let the role of the shop change what is kept. */
+const closeAuditTrail = sql`
+  do $$
+  declare
+    other text;
+  begin
+    for other in
+      select distinct grantee from information_schema.role_table_grants
+      where table_schema = current_schema() and table_name = 'audit_entry'
+        and grantee not in (current_user, 'PUBLIC')
+    loop
+      execute format('revoke update, delete, truncate on audit_entry from %I', other);
+    end loop;
+  end
+  $$`;
+
 const exists = (path: string) =>
   stat(path).then(
     () => true,
@@ -91,15 +106,21 @@ async function copyBack(source: string, target: string): Promise<void> {
 }
 
 /**
- * What came after the backup is gone here, and known elsewhere. Sites of other processes have been notified of changes that
- * are gone: they are to render everything. People have numbers, links and keys of orders and messages that are gone: nobody
- * else's may get the same.
+ * Does what has to follow a restore, whatever tool made it. What came after the backup is gone here, and known elsewhere:
+ * stored pages show it. Sites of other processes have been notified of changes that are gone: they are to render everything.
+ * People have numbers, links and keys of orders and messages that are gone: nobody else's may get the same.
  */
-async function leaveTheFuture(databaseUrl: string | undefined, dataDirectory: string): Promise<void> {
+export async function finishRestore({
+  databaseUrl,
+  dataDirectory,
+}: Pick<RestoreOptions, 'databaseUrl' | 'dataDirectory'>): Promise<void> {
+  await rm(join(dataDirectory, 'pages'), { recursive: true, force: true });
+  await rm(join(dataDirectory, 'search'), { recursive: true, force: true });
   const database = await openDatabase({ databaseUrl, dataDir: dataDirectory, isPatient: true });
   try {
     await migrateDatabase(database);
-    await database.db.update(notifiedSite).set({ deliveredChangeId: sql`-1` });
+    await database.db.execute(closeAuditTrail);
+    await forgetDelivered(database.db);
     for (const table of numberedTables)
       await database.db.execute(
         sql`select setval(sequence, nextval(sequence) + ${skippedNumbers}) from pg_get_serial_sequence(${table}, 'id') as sequence`,
@@ -113,7 +134,7 @@ async function compare(
   manifest: Manifest,
   { databaseUrl, dataDirectory, mediaDirectory }: Omit<RestoreOptions, 'folder'>,
 ): Promise<void> {
-  const rows = await countRows(databaseUrl, dataDirectory);
+  const rows = await readDatabase(databaseUrl, dataDirectory, countRows);
   const missing = lastingTables.filter((name) => (rows[name] ?? 0) < (manifest.rows[name] ?? 0));
   const files = mediaDirectory === undefined ? undefined : await readdir(mediaDirectory).catch(() => []);
   const found = new Set(files);

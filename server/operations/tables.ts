@@ -22,6 +22,19 @@ export async function tableNames(db: Queries | Transaction): Promise<string[]> {
   return namesSchema.parse(rows).map(({ name }) => name);
 }
 
+const countSchema = z.tuple([z.object({ rows: z.number() })]);
+
+/** How many rows every table has. */
+export async function countRows(db: Transaction): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of await tableNames(db)) {
+    const { rows } = await db.execute(sql`select count(*)::int as rows from ${sql.identifier(name)}`);
+    const [count] = countSchema.parse(rows);
+    counts[name] = count.rows;
+  }
+  return counts;
+}
+
 /** What every table holds, to be compared with what it holds elsewhere. */
 export async function digestTables(db: Transaction): Promise<DatabaseDigest> {
   await db.execute(sql`set local time zone 'UTC'`);

@@ -1,71 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { importFolder } from '../../../api/import/import-folder.ts';
-import { silentProgress } from '../../../api/import/progress.ts';
-import { openDatabase } from '../../../api/kernel/database/connection.ts';
-import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
+import { describe, expect, test } from 'vitest';
 import { backUp } from '../../../server/operations/back-up.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { restore } from '../../../server/operations/restore.ts';
 import { type DatabaseDigest, differences, digestTables } from '../../../server/operations/tables.ts';
-import { findPostgresqlBinaries, startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
-import { fillDataDirectory } from '../../database/test-database.ts';
-import { reservedSlugs, screens, sitePath } from '../../import/folders.ts';
-
-const catalogue = fileURLToPath(new URL('../../import/fixtures/valid', import.meta.url));
-const now = new Date('2026-03-31T10:00:00Z');
-
-interface Place {
-  readonly databaseUrl: string | undefined;
-  readonly dataDirectory: string;
-  readonly mediaDirectory: string;
-}
-
-const placeOf = (dataDirectory: string, databaseUrl?: string): Place => ({
-  databaseUrl,
-  dataDirectory,
-  mediaDirectory: join(dataDirectory, 'media'),
-});
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'drill-'));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
-  return path;
-}
-
-/** A data directory with an embedded database that holds a small catalogue, and its pictures. */
-async function openCatalogue(): Promise<string> {
-  const dataDirectory = await folder();
-  await fillDataDirectory(dataDirectory);
-  const database = await openDatabase({ dataDir: dataDirectory });
-  const mediaStore = createDiskMediaStore(join(dataDirectory, 'media'));
-  const dependencies = { database, mediaStore, clock: () => now, progress: silentProgress };
-  const result = await importFolder({ ...dependencies, reservedSlugs, screens, sitePath }, catalogue);
-  expect(result.outcome).toBe('imported');
-  await database.close();
-  await writeFile(join(dataDirectory, 'form-secret'), 'a secret of forms\n');
-  return dataDirectory;
-}
-
-async function openServer(): Promise<string> {
-  const server = await startTemporaryPostgresql();
-  if (!server) throw new Error('PostgreSQL is not installed');
-  onTestFinished(server.stop);
-  return server.createDatabase();
-}
-
-async function inDatabase<Result>(
-  { databaseUrl, dataDirectory }: Place,
-  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase({ databaseUrl, dataDir: dataDirectory });
-  return work(database).finally(database.close);
-}
+import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
+import { folder, inDatabase, now, openCatalogue, openServer, type Place, placeOf } from './places.ts';
 
 /** Names of the media files. The order in which a folder lists its files differs between file systems. */
 const mediaOf = async ({ mediaDirectory }: Place): Promise<string[]> =>
@@ -135,6 +78,16 @@ test('a backup that lacks a part is not restored, and what is there stays', asyn
     expect(await mediaOf(place)).toEqual(media);
   }
   await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow('is not empty');
+});
+
+test('pictures that are not where they should be are no backup', async () => {
+  const place = placeOf(await openCatalogue());
+  const saved = join(await folder(), 'backup');
+  await rm(place.mediaDirectory, { recursive: true });
+  await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow(
+    /media holds no file, and the database names \d+ pictures/,
+  );
+  expect(existsSync(saved)).toBe(false);
 });
 
 test('where no site is, nothing is saved: settings that were not given are no backup', async () => {

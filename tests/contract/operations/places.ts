@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import { importFolder } from '../../../api/import/import-folder.ts';
+import { silentProgress } from '../../../api/import/progress.ts';
+import { openDatabase } from '../../../api/kernel/database/connection.ts';
+import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
+import { startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
+import { fillDataDirectory } from '../../database/test-database.ts';
+import { reservedSlugs, screens, sitePath } from '../../import/folders.ts';
+
+const catalogue = fileURLToPath(new URL('../../import/fixtures/valid', import.meta.url));
+export const now = new Date('2026-03-31T10:00:00Z');
+
+export interface Place {
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly mediaDirectory: string;
+}
+
+export const placeOf = (dataDirectory: string, databaseUrl?: string): Place => ({
+  databaseUrl,
+  dataDirectory,
+  mediaDirectory: join(dataDirectory, 'media'),
+});
+
+export async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'drill-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+let original: Promise<string> | undefined;
+
+/** A data directory with an embedded database that holds a small catalogue, and its pictures. */
+export async function openCatalogue(): Promise<string> {
+  const dataDirectory = await folder();
+  await cp(await originalCatalogue(), dataDirectory, { recursive: true });
+  return dataDirectory;
+}
+
+/** The one that others are copied from, which nobody may change. */
+export function originalCatalogue(): Promise<string> {
+  original ??= makeCatalogue();
+  return original;
+}
+
+async function makeCatalogue(): Promise<string> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'drill-'));
+  process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }));
+  await fillDataDirectory(dataDirectory);
+  const database = await openDatabase({ dataDir: dataDirectory });
+  const mediaStore = createDiskMediaStore(join(dataDirectory, 'media'));
+  const dependencies = { database, mediaStore, clock: () => now, progress: silentProgress };
+  const result = await importFolder({ ...dependencies, reservedSlugs, screens, sitePath }, catalogue);
+  expect(result.outcome).toBe('imported');
+  await database.close();
+  await writeFile(join(dataDirectory, 'form-secret'), 'a secret of forms\n');
+  return dataDirectory;
+}
+
+/** The URL of a database of its own server, for a role that may do anything there. */
+export async function openServer(): Promise<string> {
+  const server = await startTemporaryPostgresql();
+  if (!server) throw new Error('PostgreSQL is not installed');
+  onTestFinished(server.stop);
+  return server.createDatabase();
+}
+
+export async function inDatabase<Result>(
+  { databaseUrl, dataDirectory }: Place,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ databaseUrl, dataDir: dataDirectory });
+  return work(database).finally(database.close);
+}

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { chmod, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { notifiedSite } from '../../../api/kernel/database/schema/notified-site.ts';
+import { nodeFlags } from '../../../scripts/node-flags.mjs';
+import { backUp } from '../../../server/operations/back-up.ts';
+import { moveDatabase } from '../../../server/operations/move-database.ts';
+import { restore } from '../../../server/operations/restore.ts';
+import {
+  findPostgresqlBinaries,
+  startTemporaryPostgresql,
+  type TemporaryPostgresql,
+} from '../../database/temporary-postgresql.ts';
+import { startTimeoutMs } from '../drivers.ts';
+import { folder, inDatabase, now, openCatalogue, originalCatalogue, type Place, placeOf } from './places.ts';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const runFile = promisify(execFile);
+
+/** `npm run restore` with a word, on a place of its own. */
+async function runRestore(word: string, environment: Record<string, string>): Promise<string> {
+  const { stdout } = await runFile(process.execPath, [...nodeFlags, 'server/restore.ts', word], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  });
+  return stdout;
+}
+
+/** Puts a script before a tool of PostgreSQL, which it calls as `real`. */
+async function standBefore(tool: string, script: string): Promise<void> {
+  const scripts = await folder();
+  const path = process.env['PATH'] ?? '';
+  const file = join(scripts, tool);
+  await writeFile(file, `#!/bin/sh\nreal() { PATH='${path}' ${tool} "$@"; }\n${script}\n`);
+  await chmod(file, 0o755);
+  vi.stubEnv('PATH', `${scripts}${delimiter}${path}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+/** With a line that clients of 17 and newer write for every server, and that only such a server knows. */
+const newerClient = `
+real "$@" || exit
+for word in "$@"; do
+  case $word in --file=*) sed -i 's/^SET lock_timeout = 0;$/&\\nSET transaction_timeout = 0;/' "\${word#--file=}";; esac
+done`;
+
+/** For as long as a dump may take, the site goes on. */
+const busySite = `
+for word in "$@"; do
+  case $word in --dbname=*) psql --quiet --command='delete from product' "\${word#--dbname=}" || exit;; esac
+done
+real "$@"`;
+
+const countProducts = (place: Place) =>
+  inDatabase(place, async ({ db }) => (await db.execute(sql`select id from product`)).rows.length);
+
+test('the files of a backup that a bucket does not get are named', async () => {
+  const place = placeOf(await openCatalogue());
+  const saved = join(await folder(), 'backup');
+  const { media } = await backUp({ ...place, folder: saved, now });
+  const bucket = {
+    MEDIA_STORE: 's3://shop/media',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  };
+  const printed = await runRestore(saved, { DATA_DIR: await folder(), ...bucket });
+  expect(printed).toContain('with 0 files');
+  expect(printed).toContain(
+    `MEDIA_STORE is a bucket: copy the ${media.length} files of ${saved}/media into it`,
+  );
+});
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () => {
+  let server: TemporaryPostgresql;
+  beforeAll(async () => {
+    server = (await startTemporaryPostgresql()) ?? expect.fail('PostgreSQL is not installed');
+    const databaseUrl = await server.createDatabase({ name: 'original' });
+    await moveDatabase({ dataDirectory: await originalCatalogue(), databaseUrl });
+  }, startTimeoutMs);
+  afterAll(() => server.stop());
+
+  /** A site with a small catalogue on PostgreSQL. */
+  const openSite = async (): Promise<Place> =>
+    placeOf(await openCatalogue(), await server.createDatabase({ copyOf: 'original' }));
+
+  async function moveTo(databaseUrl: string): Promise<Place> {
+    const dataDirectory = await openCatalogue();
+    await moveDatabase({ dataDirectory, databaseUrl });
+    return placeOf(dataDirectory, databaseUrl);
+  }
+
+  test('a newer client restores into a server that does not know all of its settings', async () => {
+    const place = await openSite();
+    const saved = join(await folder(), 'backup');
+    await backUp({ ...place, folder: saved, now });
+    await standBefore('pg_restore', newerClient);
+    const before = await countProducts(place);
+    await inDatabase(place, ({ db }) => db.execute(sql`delete from product`));
+    await restore({ ...place, folder: saved });
+    expect(await countProducts(place)).toBe(before);
+  });
+
+  test('what is deleted while a dump is made is whole in the backup', async () => {
+    const place = await openSite();
+    const before = await countProducts(place);
+    const saved = join(await folder(), 'backup');
+    await standBefore('pg_dump', busySite);
+    await backUp({ ...place, folder: saved, now });
+    expect(await countProducts(place)).toBe(0);
+    await restore({ ...place, folder: saved });
+    expect(await countProducts(place)).toBe(before);
+  });
+
+  test('a role restores that owns neither the extensions nor, for those who shop, the audit trail', async () => {
+    const administrator = await server.createDatabase({ name: 'managed' });
+    const asOwner = new URL(administrator);
+    asOwner.username = 'owner';
+    await inDatabase(placeOf(await folder(), administrator), async ({ db }) => {
+      for (const statement of [
+        sql`create extension pg_trgm`,
+        sql`create extension unaccent`,
+        sql`create role owner login`,
+        sql`create role shop login`,
+        sql`grant create on database managed to owner`,
+        sql`grant usage, create on schema public to owner`,
+        sql`alter default privileges for role owner in schema public
+            grant select, insert, update, delete on tables to shop`,
+      ])
+        await db.execute(statement);
+    });
+    const place = await moveTo(asOwner.href);
+    const saved = join(await folder(), 'backup');
+    await backUp({ ...place, folder: saved, now });
+    await restore({ ...place, folder: saved });
+    const { rows } = await inDatabase(place, ({ db }) =>
+      db.execute(sql`
+        select has_table_privilege('shop', 'product', 'update') as sells,
+          has_table_privilege('shop', 'audit_entry', 'insert') as notes,
+          has_table_privilege('shop', 'audit_entry', 'update, delete, truncate') as rewrites`),
+    );
+    expect(rows).toEqual([{ sells: true, notes: true, rewrites: false }]);
+  });
+
+  test('after another tool numbers go on further up, and sites of other processes render everything', async () => {
+    const place = await openSite();
+    await inDatabase(place, ({ db }) =>
+      db.insert(notifiedSite).values({ url: 'http://site', deliveredChangeId: 7, nextAttemptAt: now }),
+    );
+    const { databaseUrl = '', dataDirectory } = place;
+    await runRestore('--after-another-tool', { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory });
+    await inDatabase(place, async ({ db }) => {
+      const { rows } = await db.execute(
+        sql`select nextval(pg_get_serial_sequence('claim', 'id'))::int as next`,
+      );
+      expect(rows[0]?.['next']).toBeGreaterThan(10_000);
+      expect(await db.select({ delivered: notifiedSite.deliveredChangeId }).from(notifiedSite)).toEqual([
+        { delivered: -1 },
+      ]);
+    });
+  });
+
+  test('a database that no start accepts is moved into by nobody', async () => {
+    const administrator = await server.createDatabase();
+    await inDatabase(placeOf(await folder(), administrator), ({ db }) =>
+      db.execute(sql`create database plain template template0 encoding 'SQL_ASCII' locale 'C'`),
+    );
+    const plain = new URL(administrator);
+    plain.pathname = '/plain';
+    await expect(moveTo(plain.href)).rejects.toThrow('is encoded as SQL_ASCII');
+  });
+});
