@@ -4,7 +4,7 @@ import { requestIdHeader, withRequestId } from '../api/kernel/http/request-conte
 import { createSecurityLog, type SecurityLog } from '../api/kernel/http/security-log.ts';
 import type { Configuration } from './configuration.ts';
 import type { Content } from './content.ts';
-import { clientAddress } from './edge/addresses.ts';
+import { clientAddress, hostInUrl } from './edge/addresses.ts';
 import { requestHost } from './edge/host.ts';
 import { acceptsContentType, isSameOrigin } from './edge/origin.ts';
 import { securityHeaders } from './edge/security-headers.ts';
@@ -194,5 +194,5 @@ function refuse(
 
 function addressOf(address: string | AddressInfo | null): string {
   if (address === null || typeof address === 'string') return '';
-  return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  return `http://${hostInUrl(address.address)}:${address.port}`;
 }

@@ -10,7 +10,7 @@ import {
   captchaVariables,
   readCaptcha,
 } from './captcha-configuration.ts';
-import { type AddressList, parseAddressList } from './edge/addresses.ts';
+import { type AddressList, hostInUrl, parseAddressList } from './edge/addresses.ts';
 
 export interface Configuration {
   host: string;
@@ -215,9 +215,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   ];
   if (!parsed.success || !('place' in media) || faults.length > 0) throw new ConfigurationError(faults);
   const values = parsed.data;
-  const siteUrl =
-    values.SITE_URL ??
-    new URL(`http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`);
+  const siteUrl = values.SITE_URL ?? ownUrl(values);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -255,6 +253,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   };
 }
 
+/** Where a process is reached from its own machine. */
+const ownUrl = ({ HOST: host, PORT: port }: z.output<typeof environmentSchema>): URL =>
+  new URL(`http://${host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)}:${port}`);
+
 /** Orders become paid without money: where visitors come from outside, that has to be set twice. */
 function testPaymentFaults(present: NodeJS.ProcessEnv): string[] {
   const isPublic = /^https:/i.test(present['SITE_URL'] ?? '');
@@ -280,7 +282,8 @@ const isLoopbackHost = (hostname: string): boolean =>
 const isOwnAddress = ({ API_URL: apiUrl, PORT: port, HOST: host }: z.output<typeof environmentSchema>) =>
   apiUrl !== undefined &&
   Number(apiUrl.port) === port &&
-  (apiUrl.hostname === host || (isLoopbackHost(apiUrl.hostname) && !listenApart(apiUrl.hostname, host)));
+  (apiUrl.hostname === hostInUrl(host) ||
+    (isLoopbackHost(apiUrl.hostname) && !listenApart(apiUrl.hostname, host)));
 
 /** A machine has many addresses; a process that listens at one of them does not have the port of the others. */
 const listenApart = (address: string, host: string): boolean =>

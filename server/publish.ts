@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { silentProgress } from '../api/import/progress.ts';
 import type { Configuration } from './configuration.ts';
+import { hostInUrl } from './edge/addresses.ts';
 import { type ProcessEntry, prepareProcess, runCommand, withBuild } from './entry.ts';
 import { createLogger } from './logger.ts';
 import { databaseName } from './operations/back-up.ts';
@@ -38,7 +39,7 @@ await runCommand(prepareProcess, async (entry) => {
 type Wanted = { tags: string[] } | { all: true };
 
 function serverOrigin({ host, port }: Configuration): string {
-  return `http://${host}:${port}`;
+  return `http://${hostInUrl(host)}:${port}`;
 }
 
 function refusalOf({ status, headers }: Response): string {

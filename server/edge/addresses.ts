@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Addresses and networks, such as `192.0.2.7`, `10.0.0.0/8`, `2001:db8::/32`. */
 export interface AddressList {
@@ -39,6 +39,9 @@ export function clientAddress(
   }
   return address;
 }
+
+/** A host as it stands in a URL. */
+export const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
 
 /** Without port, brackets and zone, and IPv4 where it is mapped into IPv6. */
 function plainAddress(text: string): string {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from '../configuration.ts';
+import { hostInUrl } from '../edge/addresses.ts';
 import { hostVerdict, requestHost } from '../edge/host.ts';
 import { createFastLane, type FastLane } from '../fast-lane/fast-lane.ts';
 import type { PageStore } from '../pages/page-store.ts';
@@ -95,6 +96,5 @@ const withoutLane = (httpServer: Server): FastLane => ({
 
 function addressOf(address: string | AddressInfo | null, siteUrl: URL): string {
   if (address === null || typeof address === 'string') return siteUrl.origin;
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
+  return `http://${hostInUrl(address.address)}:${address.port}`;
 }

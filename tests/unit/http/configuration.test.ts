@@ -37,6 +37,15 @@ describe('the provider that takes no money', () => {
   });
 });
 
+it.each([
+  ['0.0.0.0', 'http://localhost:4321'],
+  ['::', 'http://localhost:4321'],
+  ['::1', 'http://[::1]:4321'],
+  ['127.0.0.20', 'http://127.0.0.20:4321'],
+])('is a site at its own address where no other is set: %s', (host, origin) => {
+  expect(readConfiguration({ HOST: host }).siteUrl.origin).toBe(origin);
+});
+
 it('asks Mollie at another address only where there is a key for it', () => {
   const address = { MOLLIE_API_URL: 'https://127.0.0.1:9000/v2/' };
   expect(() => readConfiguration(address)).toThrow(/^MOLLIE_API_KEY is missing: MOLLIE_API_URL alone[^\n]*$/);
@@ -96,6 +105,7 @@ describe('a site and an API of two processes', () => {
     ['API_URL is this process itself', { API_URL: 'http://localhost:8080', PORT: '8080' }],
     ['API_URL is this process itself', { API_URL: 'http://127.0.0.20:4321', HOST: '0.0.0.0' }],
     ['API_URL is this process itself', { API_URL: 'http://127.0.0.20:4321', HOST: '127.0.0.20' }],
+    ['API_URL is this process itself', { API_URL: 'http://[2001:db8::20]:4321', HOST: '2001:db8::20' }],
   ])('stop with one line: %s', (line, environment) => {
     const faults = () => {
       try {

@@ -13,7 +13,9 @@ import { nodeFlags } from '../../../scripts/node-flags.mjs';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs `npm run publish` in a data directory with nothing in it, for the server of a port. */
-async function publish(port: number, ...words: string[]) {
+const publish = (port: number, ...words: string[]) => publishAt('127.0.0.1', port, ...words);
+
+async function publishAt(host: string, port: number, ...words: string[]) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'publish-'));
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
   const child = spawn(process.execPath, [...nodeFlags, 'server/publish.ts', ...words], {
@@ -22,6 +24,7 @@ async function publish(port: number, ...words: string[]) {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      HOST: host,
       PORT: String(port),
       DATA_DIR: dataDirectory,
       REVALIDATE_TOKEN: 'a-token-to-revalidate',
@@ -72,6 +75,14 @@ test('an API is said to have no pages', async () => {
   expect(await publish(port)).toMatchObject({
     code: 1,
     faults: `The server on http://127.0.0.1:${port} is an API, which has no pages: publish with the HOST and PORT of a site\n`,
+  });
+});
+
+test('a server that listens at an address of IPv6 is asked there', async () => {
+  const port = await freePort();
+  expect(await publishAt('::', port, '--purge')).toMatchObject({
+    code: 1,
+    faults: `There is nothing to purge: no server runs on http://[::]:${port}\n`,
   });
 });
 
