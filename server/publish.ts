@@ -14,7 +14,12 @@ import { lockForProcess } from './process-lock.ts';
 import { startServer } from './server.ts';
 import type { Terminal } from './terminal.ts';
 
-const progressSchema = z.object({ pages: z.number().optional(), due: z.number(), stored: z.number() });
+const progressSchema = z.object({
+  pages: z.number().optional(),
+  due: z.number(),
+  failed: z.number().default(0),
+  stored: z.number(),
+});
 const pollMs = 250;
 
 /**
@@ -76,30 +81,37 @@ async function purgeThroughServer(entry: ProcessEntry): Promise<void> {
   await ask({ method: 'POST', body: JSON.stringify({ purge: 'all' }) });
 }
 
-/** Asks the server that runs on the configured port. False when none responds. */
+/** Asks the server that runs on the configured port. False when none responds. @throws when pages failed */
 async function publishThroughServer(entry: ProcessEntry, wanted: Wanted): Promise<boolean> {
   const ask = await askServer(entry);
   if (!ask) return false;
   const { terminal } = entry;
   const { pages = 0 } = await ask({ method: 'POST', body: JSON.stringify(wanted) });
-  await showProgress(terminal, pages, async () => (await ask({ method: 'GET' })).due);
+  const failed = await showProgress(terminal, pages, () => ask({ method: 'GET' }));
+  requireNoFailure(failed, 'The server tries them again, and its log says why');
   return true;
 }
 
+/** Resolves to how many pages failed, when no other is due. */
 async function showProgress(
   terminal: Terminal,
   total: number,
-  readDue: () => Promise<number>,
-): Promise<void> {
+  read: () => Promise<{ due: number; failed: number }>,
+): Promise<number> {
   for (;;) {
-    const due = await readDue();
+    const { due, failed } = await read();
     terminal.publishing({ done: Math.max(0, total - due), total });
-    if (due === 0) return;
+    if (due === 0) return failed;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
-/** Opens the content in this process, on a port of no consequence. @throws where there is none */
+/** @throws where there are pages that failed */
+function requireNoFailure(failed: number, next: string): void {
+  if (failed > 0) throw new Error(`Pages that could not be rendered or stored: ${failed}. ${next}`);
+}
+
+/** Opens the content in this process, on a port of no consequence. @throws where there is none, or when pages failed */
 async function publishHere(processEntry: ProcessEntry, wanted: Wanted): Promise<void> {
   const { apiUrl, databaseUrl, dataDirectory } = processEntry.configuration;
   const isEmbedded = apiUrl === undefined && databaseUrl === undefined;
@@ -123,8 +135,10 @@ async function publishHere(processEntry: ProcessEntry, wanted: Wanted): Promise<
   });
   await server.published;
   const total = await server.follower.revalidate(wanted);
-  await showProgress(entry.terminal, total, async () => server.follower.progress().due);
+  await showProgress(entry.terminal, total, async () => server.follower.progress());
   await server.follower.rest();
+  const { failed } = server.follower.progress();
   await server.close();
   lock?.release();
+  requireNoFailure(failed, 'The log says why: publish again when that is mended');
 }

@@ -45,7 +45,7 @@ export interface Revalidation {
 
 /**
  * `POST /revalidate` marks pages as stale: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
- * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; returns 202 with the number of pages. `{ "purge": "all" }` purges caches in front and renders nothing. `GET /revalidate` returns how many are still due.
+ * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; returns 202 with the number of pages. `{ "purge": "all" }` purges caches in front and renders nothing. `GET /revalidate` returns how many are still due, and how many failed and wait for another try.
  */
 export async function revalidateResponse(
   request: IncomingMessage,

@@ -69,8 +69,9 @@ export class ContentFollower {
     return this.#isListed;
   }
 
-  progress(): { due: number; stored: number } {
-    return { due: this.#dependencies.publisher.staleCount, stored: this.#dependencies.store.size };
+  progress(): { due: number; failed: number; stored: number } {
+    const { publisher, store } = this.#dependencies;
+    return { due: publisher.staleCount, failed: publisher.failedCount, stored: store.size };
   }
 
   /** Reads every path and renders those that the store lacks, or all of them. */

@@ -39,11 +39,15 @@ async function publishAt(host: string, port: number, ...words: string[]) {
 }
 
 /** A server that lives, and answers every call to publish with a status. */
-async function startAnswering(status: number, headers = {}, asked: string[] = []): Promise<number> {
+async function startAnswering(
+  status: number,
+  headers = {},
+  { asked = [] as string[], failed = 0 } = {},
+): Promise<number> {
   const server = createServer(async (request, response) => {
     if (request.url === '/healthz') return void response.end('{}');
     asked.push(await text(request));
-    response.writeHead(status, headers).end('{ "due": 0, "stored": 0 }');
+    response.writeHead(status, headers).end(JSON.stringify({ pages: 2, due: 0, failed, stored: 2 }));
   });
   onTestFinished(() => void server.close());
   const port = await freePort();
@@ -78,6 +82,27 @@ test('an API is said to have no pages', async () => {
   });
 });
 
+test('it is published when every page is rendered and stored', async () => {
+  const asked: string[] = [];
+  const port = await startAnswering(202, {}, { asked });
+  expect(await publish(port)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Published$/m),
+    faults: '',
+  });
+  expect(asked).toEqual(['{"all":true}', '']);
+});
+
+test('pages that failed are counted, and nothing is said to be published', async () => {
+  const port = await startAnswering(202, {}, { failed: 2 });
+  expect(await publish(port)).toMatchObject({
+    code: 1,
+    output: expect.not.stringMatching(/^Published$/m),
+    faults:
+      'Pages that could not be rendered or stored: 2. The server tries them again, and its log says why\n',
+  });
+});
+
 test('a server that listens at an address of IPv6 is asked there', async () => {
   const port = await freePort();
   expect(await publishAt('::', port, '--purge')).toMatchObject({
@@ -88,7 +113,7 @@ test('a server that listens at an address of IPv6 is asked there', async () => {
 
 test('caches in front are purged by the site that runs, which renders nothing for it', async () => {
   const asked: string[] = [];
-  const port = await startAnswering(202, {}, asked);
+  const port = await startAnswering(202, {}, { asked });
   expect(await publish(port, '--purge')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Purged$/m),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { UrlEntry } from '../../../api/contract/content.ts';
 import { fixedAddresses } from '../../../server/pages/addresses.ts';
 import { ContentFollower, type ContentFollowerDependencies } from '../../../server/pages/content-follower.ts';
-import { openPublisher, pageOutcome, renderedPage, silentLogger } from './page-fixtures.ts';
+import { faultOutcome, openPublisher, pageOutcome, renderedPage, silentLogger } from './page-fixtures.ts';
 
 const product = (id: number): UrlEntry => ({
   entity_type: 'product',
@@ -52,6 +52,24 @@ test('a page that a visitor was the first to open is kept as soon as it is liste
   await follower.rest();
   expect(store.get(pathOf(1))?.listed).toBe(true);
   expect(store.listedPaths().toSorted()).toEqual([...fixedAddresses(), pathOf(1)].toSorted());
+});
+
+test('a page that failed is counted until it is rendered, and is not due meanwhile', async () => {
+  let isDown = true;
+  const { store, publisher } = await openPublisher(
+    async (path) => (isDown && path === '/fr' ? faultOutcome : pageOutcome(path, 'text')),
+    { retryDelayMs: () => 60_000 },
+  );
+  const fetchApi: FetchApi = async () => Response.json({ items: [] });
+  const follower = new ContentFollower({ store, publisher, fetchApi, logger: silentLogger });
+  await follower.publish();
+  await follower.rest();
+  const all = fixedAddresses().length;
+  expect(follower.progress()).toEqual({ due: 0, failed: 1, stored: all - 1 });
+  isDown = false;
+  await publisher.renderNow('/fr');
+  expect(follower.progress()).toEqual({ due: 0, failed: 0, stored: all });
+  await publisher.close();
 });
 
 test('what is added while all paths are read is read after them, and is not taken for gone', async () => {
