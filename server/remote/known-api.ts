@@ -27,6 +27,11 @@ export async function isAnotherApi({
   const current = [...hosts].sort().join('\n');
   const before = await readFile(file, 'utf8').catch(() => undefined);
   if (before === current) return false;
-  await writeFile(file, current, { mode: 0o600 });
+  await writeFile(file, current, { mode: 0o600 }).catch((error: unknown) => {
+    logger.warn(
+      { err: error },
+      'the sites of the API cannot be noted: the next start compares with older ones',
+    );
+  });
   return before !== undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,6 +27,12 @@ test('pages go when the API serves the sites of another company, and stay while 
   expect(await isAnother(['www.elsewhere.example'])).toBe(true);
   expect(warned).toEqual([{ hosts: ['www.elsewhere.example'], site: 'www.shop.example' }]);
   expect(await isAnother(['www.elsewhere.example'])).toBe(false);
+});
+
+test('a start goes on where the disk takes no note of the sites, and the log reports it', async () => {
+  mkdirSync(join(dataDirectory, 'api-sites'));
+  expect(await isAnother(['www.shop.example'])).toBe(false);
+  expect(warned).toEqual([{ err: expect.objectContaining({ code: 'EISDIR' }) }]);
 });
 
 test('on its own machine a site may show those of any API', async () => {
