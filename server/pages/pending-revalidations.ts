@@ -1,5 +1,10 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+/** Stands for every other entry. */
+const everything = { all: true };
+/** The file grows for as long as one page cannot be rendered, and a start applies each of its entries. */
+const mostBytes = 1024 * 1024;
 
 /**
  * What was accepted from an API elsewhere and is not rendered yet, one JSON line each. An API sends a change once: a
@@ -19,7 +24,7 @@ export class PendingRevalidations {
   async accept<Value>(entry: unknown, apply: () => Promise<Value>): Promise<Value> {
     this.#underWay += 1;
     try {
-      await this.#inTurn(() => this.#write(entry));
+      await this.#inTurn(() => this.#writeShort(entry));
       return await apply();
     } finally {
       this.#underWay -= 1;
@@ -48,15 +53,31 @@ export class PendingRevalidations {
     });
   }
 
-  async #write(entry: unknown): Promise<void> {
+  async #writeShort(entry: unknown): Promise<void> {
+    const bytes = await this.#write(entry);
+    // The entry is on the disk, whatever becomes of this.
+    if (bytes > mostBytes) await this.#shorten().catch(() => undefined);
+  }
+
+  /** Returns the size of the file. */
+  async #write(entry: unknown): Promise<number> {
     await mkdir(dirname(this.#file), { recursive: true });
     const handle = await open(this.#file, 'a', 0o600);
     try {
-      await handle.appendFile(`${JSON.stringify(entry)}\n`);
+      // The line before may have been cut.
+      await handle.appendFile(`\n${JSON.stringify(entry)}\n`);
       await handle.datasync();
+      return (await handle.stat()).size;
     } finally {
       await handle.close();
     }
+  }
+
+  /** Puts one entry in the place of all of them, whole or not at all. */
+  async #shorten(): Promise<void> {
+    const short = `${this.#file}.tmp`;
+    await writeFile(short, `${JSON.stringify(everything)}\n`, { mode: 0o600, flush: true });
+    await rename(short, this.#file);
   }
 
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -12,35 +12,51 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const open = () => new PendingRevalidations(file);
 const nothing = async () => undefined;
 
 test('what was accepted is there for the next process until its pages are rendered', async () => {
-  const pending = new PendingRevalidations(file);
+  const pending = open();
   await pending.accept({ tags: ['product:1'] }, nothing);
   await pending.accept({ all: true }, nothing);
-  expect(await new PendingRevalidations(file).read()).toEqual([{ tags: ['product:1'] }, { all: true }]);
+  expect(await open().read()).toEqual([{ tags: ['product:1'] }, { all: true }]);
   await pending.settle();
-  expect(await new PendingRevalidations(file).read()).toEqual([]);
+  expect(await open().read()).toEqual([]);
 });
 
 test('an entry is on the disk before it is applied, for its owner alone', async () => {
-  const pending = new PendingRevalidations(file);
+  const pending = open();
   const mode = await pending.accept({ all: true }, async () => statSync(file).mode & 0o777);
   expect(mode).toBe(0o600);
 });
 
 test('what is being applied is not forgotten with what was rendered before', async () => {
-  const pending = new PendingRevalidations(file);
+  const pending = open();
   await pending.accept({ tags: ['product:1'] }, () => pending.settle());
   expect(await pending.read()).toEqual([{ tags: ['product:1'] }]);
 });
 
 test('a line that was cut is left out', async () => {
-  const pending = new PendingRevalidations(file);
+  const pending = open();
   expect(await pending.read()).toEqual([]);
   await pending.accept({ tags: ['product:1'] }, nothing);
   appendFileSync(file, '{"tags":["prod');
   expect(await pending.read()).toEqual([{ tags: ['product:1'] }]);
+  await pending.accept({ tags: ['product:2'] }, nothing);
+  expect(await pending.read()).toEqual([{ tags: ['product:1'] }, { tags: ['product:2'] }]);
   await pending.settle();
   expect(existsSync(file)).toBe(false);
+});
+
+test('a file that grows while a page cannot be rendered asks for every page instead', async () => {
+  const pending = open();
+  const entry = { tags: Array.from({ length: 1000 }, (_, number) => `product:${number}`) };
+  for (let count = 0; count < 200; count += 1) await pending.accept(entry, nothing);
+  expect(statSync(file).size).toBeLessThan(1_100_000);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const [first, ...others] = await open().read();
+  expect(first).toEqual({ all: true });
+  expect(others.length).toBeLessThan(100);
+  await pending.accept({ tags: ['product:1'] }, nothing);
+  expect((await open().read()).at(-1)).toEqual({ tags: ['product:1'] });
 });
