@@ -133,7 +133,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
       reportOf: (changeId) => reports.of(changeId),
       failedCount: () => publisher.failedCount,
     },
-    pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),
+    pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl'), logger),
     close: async () => {
       follower.close();
       await searchIndexer.close();

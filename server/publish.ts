@@ -54,6 +54,8 @@ function refusalOf({ status, headers }: Response): string {
   if (status === 404) return 'is an API, which has no pages: publish with the HOST and PORT of a site';
   if (status === 409) return 'has no CDN: there is no cache in front of it to purge';
   if (status === 503) return 'could not note the purge yet, and tries again: its log says why';
+  if (status === 507)
+    return 'renders the pages, and cannot write to DATA_DIR: make room there, and publish again';
   return `answered ${status} to /revalidate`;
 }
 

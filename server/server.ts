@@ -226,7 +226,7 @@ interface PageState {
 /** Why the process cannot do its work, if it cannot. Stored pages need no database. */
 function findFaults(
   content: ContentAccess,
-  { store }: Pages,
+  { store, pending }: Pages,
   pageState: () => PageState,
 ): HealthSources['faults'] {
   const missingPages = (isWhole: boolean) => (isWhole ? [] : ['the pages are not published yet']);
@@ -244,6 +244,7 @@ function findFaults(
         ...(content.isCurrent() ? [] : ['what was changed a moment ago is not known: pages may be old']),
         ...(isWritable ? [] : ['the data directory cannot be written']),
         ...(unwrittenCount === 0 ? [] : [`pages that the disk does not take: ${unwrittenCount}`]),
+        ...((await pending.canNote()) ? [] : ['the disk takes no note of the changes that the API sends']),
         ...missingPages(isPublished && store.size > 0),
       ];
     },

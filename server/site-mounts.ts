@@ -39,7 +39,8 @@ export function siteMounts(options: ServerOptions, parts: MountParts): Map<strin
   const api = proxy ?? mountApi(fetchApi, senders, commonHeaders, trustedProxies);
   const mount = (response: Result) => mountResponse(commonHeaders, response);
   const purgeAll = configuration.cdn && (() => parts.purges.noteAll());
-  const revalidation = { follower, token: revalidateToken, pending, purgeAll };
+  const unnoted = new Set<number>();
+  const revalidation = { follower, token: revalidateToken, pending, unnoted, purgeAll };
   const shareImage = shareImages(parts.content);
   return new Map<string, Mount>([
     ['/api', limitSearches(api, { limits: searchLimits, trustedProxies, commonHeaders, securityLog })],

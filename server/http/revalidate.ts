@@ -39,18 +39,21 @@ export interface Revalidation {
   readonly follower: ContentFollower;
   readonly token: string;
   readonly pending: PendingRevalidations;
+  /** Ids of changes that were applied and could not be noted: they are sent again, and need no other render. */
+  readonly unnoted: Set<number>;
   /** Notes that caches in front forget every page. Resolves to whether that is done; undefined: there is no cache. */
   readonly purgeAll: (() => Promise<boolean>) | undefined;
 }
 
 /**
  * `POST /revalidate` marks pages as stale: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
- * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; returns 202 with the number of pages. `{ "purge": "all" }` purges caches in front and renders nothing. `GET /revalidate` returns how many are still due, and how many failed and wait for another try.
+ * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; returns 202 with the number of pages, or 507 where the disk takes no note of that: they are rendered all the same, and after a restart only if it is sent again. `{ "purge": "all" }` purges caches in front and renders nothing. `GET /revalidate` returns how many are still due, and how many failed and wait for another try.
  */
 export async function revalidateResponse(
   request: IncomingMessage,
-  { follower, token, pending, purgeAll }: Revalidation,
+  revalidation: Revalidation,
 ): Promise<PlainResponse> {
+  const { follower, token, purgeAll } = revalidation;
   if (!hasBearerToken(request.headers.authorization, token)) {
     return jsonResponse(
       401,
@@ -72,8 +75,31 @@ export async function revalidateResponse(
         'Send { "all": true }, { "tags": [...] }, { "entity": "product", "id": 42 }, { "changes": [...] } or { "purge": "all" }.',
     });
   }
-  const pages = await pending.accept(parsed.data, () => apply(follower, parsed.data));
-  return jsonResponse(202, { pages, ...follower.progress() });
+  return accept(parsed.data, revalidation);
+}
+
+async function accept(body: Body, { follower, pending, unnoted }: Revalidation): Promise<PlainResponse> {
+  const { applied: pages, isNoted } = await pending.accept(body, () =>
+    apply(follower, withoutUnnoted(body, unnoted)),
+  );
+  keepUnnoted(body, unnoted, isNoted);
+  const progress = { pages, ...follower.progress() };
+  return isNoted
+    ? jsonResponse(202, progress)
+    : jsonResponse(507, { error: 'The disk does not take a note of it. Send it again.', ...progress });
+}
+
+const withoutUnnoted = (body: Body, unnoted: ReadonlySet<number>): Body =>
+  'changes' in body ? { changes: body.changes.filter(({ id }) => !unnoted.has(id)) } : body;
+
+function keepUnnoted(body: Body, unnoted: Set<number>, isNoted: boolean): void {
+  // An API that has everything rendered may count its changes anew.
+  if ('all' in body) unnoted.clear();
+  if (!('changes' in body)) return;
+  for (const { id } of body.changes) {
+    if (isNoted) unnoted.delete(id);
+    else unnoted.add(id);
+  }
 }
 
 async function purge(follower: ContentFollower, purgeAll: Revalidation['purgeAll']): Promise<PlainResponse> {

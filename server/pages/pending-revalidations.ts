@@ -1,5 +1,12 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Logger } from 'pino';
+
+interface Accepted<Value> {
+  readonly applied: Value;
+  /** Whether the entry outlives the process. If it does not, whoever sent it is to send it again. */
+  readonly isNoted: boolean;
+}
 
 /** Stands for every other entry. */
 const everything = { all: true };
@@ -12,23 +19,36 @@ const mostBytes = 1024 * 1024;
  */
 export class PendingRevalidations {
   readonly #file: string;
+  readonly #logger: Pick<Logger, 'error'>;
   /** Entries that are being written or applied. */
   #underWay = 0;
+  /** The last entry, where the disk did not take it. */
+  #refused: { readonly entry: unknown } | undefined;
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(file: string) {
+  constructor(file: string, logger: Pick<Logger, 'error'>) {
     this.#file = file;
+    this.#logger = logger;
   }
 
-  /** Writes the entry to the disk, then applies it. */
-  async accept<Value>(entry: unknown, apply: () => Promise<Value>): Promise<Value> {
+  /** Writes the entry to the disk, then applies it, also where the disk does not take it: pages need none. */
+  async accept<Value>(entry: unknown, apply: () => Promise<Value>): Promise<Accepted<Value>> {
     this.#underWay += 1;
     try {
-      await this.#inTurn(() => this.#writeShort(entry));
-      return await apply();
+      const fault = await this.#inTurn(() => this.#tryWrite(entry));
+      if (fault !== undefined)
+        this.#logger.error({ err: fault }, 'the pages to be rendered could not be noted on the disk');
+      return { applied: await apply(), isNoted: fault === undefined };
     } finally {
       this.#underWay -= 1;
     }
+  }
+
+  /** Whether the disk takes entries. It is tried again with the one that it did not take, since a shorter one may fit. */
+  async canNote(): Promise<boolean> {
+    if (this.#refused === undefined) return true;
+    const fault = await this.#inTurn(async () => this.#refused && this.#tryWrite(this.#refused.entry));
+    return fault === undefined;
   }
 
   /** Forgets every entry, to be called when their pages are rendered; not while another is being applied. */
@@ -53,10 +73,18 @@ export class PendingRevalidations {
     });
   }
 
-  async #writeShort(entry: unknown): Promise<void> {
-    const bytes = await this.#write(entry);
-    // The entry is on the disk, whatever becomes of this.
-    if (bytes > mostBytes) await this.#shorten().catch(() => undefined);
+  /** Returns why the entry could not be written, if it could not. */
+  async #tryWrite(entry: unknown): Promise<unknown> {
+    try {
+      const bytes = await this.#write(entry);
+      // The entry is on the disk, whatever becomes of this.
+      if (bytes > mostBytes) await this.#shorten().catch(() => undefined);
+      this.#refused = undefined;
+      return undefined;
+    } catch (error) {
+      this.#refused = { entry };
+      return error;
+    }
   }
 
   /** Returns the size of the file. */

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -335,6 +337,22 @@ describe('a site whose API fails', () => {
       status: 206,
       headers: { 'content-length': '10' },
     });
+  });
+
+  it('shows what changed while its disk takes no note of it, and is not ready until it does', async () => {
+    api.behave('honest');
+    const file = join(site.dataDirectory, 'revalidations.jsonl');
+    const fault = 'the disk takes no note of the changes that the API sends';
+    const ready = async () => jsonOf(await call(site.address, '/readyz/shop'));
+    rmSync(file, { force: true });
+    mkdirSync(file);
+    const refused = await revalidate({ tags: ['menu:part:nl'] });
+    expect(refused.status).toBe(507);
+    expect(z.object({ pages: z.number() }).parse(jsonOf(refused)).pages).toBeGreaterThan(0);
+    expect(await ready()).toEqual({ status: 'not ready', faults: [fault] });
+    rmdirSync(file);
+    expect(await ready()).toEqual({ status: 'ready' });
+    expect((await revalidate({ tags: ['menu:part:nl'] })).status).toBe(202);
   });
 });
 

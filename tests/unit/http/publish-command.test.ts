@@ -103,6 +103,14 @@ test('pages that failed are counted, and nothing is said to be published', async
   });
 });
 
+test('a server whose disk is full is said to need room', async () => {
+  const port = await startAnswering(507);
+  expect(await publish(port)).toMatchObject({
+    code: 1,
+    faults: `The server on http://127.0.0.1:${port} renders the pages, and cannot write to DATA_DIR: make room there, and publish again\n`,
+  });
+});
+
 test('a server that listens at an address of IPv6 is asked there', async () => {
   const port = await freePort();
   expect(await publishAt('::', port, '--purge')).toMatchObject({

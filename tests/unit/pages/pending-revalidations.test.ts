@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PendingRevalidations } from '../../../server/pages/pending-revalidations.ts';
+import { silentLogger } from './page-fixtures.ts';
 
 let folder: string;
 let file: string;
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => new PendingRevalidations(file);
+const open = () => new PendingRevalidations(file, silentLogger);
 const nothing = async () => undefined;
 
 test('what was accepted is there for the next process until its pages are rendered', async () => {
@@ -26,8 +27,8 @@ test('what was accepted is there for the next process until its pages are render
 
 test('an entry is on the disk before it is applied, for its owner alone', async () => {
   const pending = open();
-  const mode = await pending.accept({ all: true }, async () => statSync(file).mode & 0o777);
-  expect(mode).toBe(0o600);
+  const { applied, isNoted } = await pending.accept({ all: true }, async () => statSync(file).mode & 0o777);
+  expect({ applied, isNoted }).toEqual({ applied: 0o600, isNoted: true });
 });
 
 test('what is being applied is not forgotten with what was rendered before', async () => {
@@ -46,6 +47,21 @@ test('a line that was cut is left out', async () => {
   expect(await pending.read()).toEqual([{ tags: ['product:1'] }, { tags: ['product:2'] }]);
   await pending.settle();
   expect(existsSync(file)).toBe(false);
+});
+
+test('what the disk does not take is applied all the same, and written once it does', async () => {
+  const pending = open();
+  mkdirSync(file);
+  expect(await pending.accept({ tags: ['product:1'] }, async () => 'applied')).toEqual({
+    applied: 'applied',
+    isNoted: false,
+  });
+  expect(await pending.canNote()).toBe(false);
+  rmdirSync(file);
+  expect(await pending.canNote()).toBe(true);
+  expect(await open().read()).toEqual([{ tags: ['product:1'] }]);
+  expect(await pending.canNote()).toBe(true);
+  expect(await open().read()).toEqual([{ tags: ['product:1'] }]);
 });
 
 test('a file that grows while a page cannot be rendered asks for every page instead', async () => {
