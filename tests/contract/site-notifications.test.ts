@@ -16,7 +16,7 @@ const changesSchema = z.object({
   changes: z.array(z.object({ id: z.number(), entity: z.string(), tags: z.array(z.string()) })),
 });
 
-type Behaviour = 'well' | 'error' | 'hang' | 'misunderstand' | 'redirect';
+type Behaviour = 'well' | 'error' | 'hang' | 'misunderstand' | 'redirect' | 'unnoted';
 
 /** What takes the notifications of a site. */
 async function openTarget() {
@@ -38,6 +38,7 @@ async function openTarget() {
     await work();
     if (behaviour === 'misunderstand' && !text.includes('"all"')) return void response.writeHead(400).end();
     bodies.push(body);
+    if (behaviour === 'unnoted') return void response.writeHead(507).end('{}');
     response.writeHead(202).end('{}');
   };
   const server = createServer((request, response) => void result(request, response));
@@ -169,6 +170,33 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
       );
     },
   );
+
+  test('a site whose disk is full is sent every change, and all of them again once it has room', async () => {
+    const site = await target();
+    const notifier = await notify(site.url);
+    site.taken();
+    site.behave('unnoted');
+    const tags = Array.from({ length: 250 }, (_, number) => `product:${number}`);
+    await api.database.transaction(async (tx) => {
+      for (const tag of tags) await recordChange(tx, { entity: 'product', entityId: 7, tags: [tag] });
+    });
+    const shown = new Set<string>();
+    await until(() => {
+      for (const tag of tagsOf(site.taken())) shown.add(tag);
+      expect([...shown]).toEqual(tags);
+    });
+    await until(() => expect(warnings[0]?.reason).toMatch(/its disk takes no note/));
+    expect(await notifier.waiting()).toMatchObject([{ url: site.url, count: tags.length }]);
+    // An attempt under way ends first.
+    await notifier.stop();
+    site.taken();
+    site.behave('well');
+    const next = await notify(site.url);
+    await vi.waitFor(async () => expect(await next.waiting()).toMatchObject([{ count: 0 }]), {
+      timeout: 10_000,
+    });
+    expect(tagsOf(site.taken())).toEqual(tags);
+  });
 
   test('a site that hangs keeps no other site waiting, and no write that follows', async () => {
     const [slow, well] = [await target(), await target()];

@@ -12,6 +12,12 @@ export class RefusedNotificationError extends Error {
   override name = 'RefusedNotificationError';
 }
 
+/** The site shows what changed, and after a restart it would not: it could not note that on its disk. */
+export class UnnotedNotificationError extends Error {
+  override name = 'UnnotedNotificationError';
+}
+
+const unnoted = 507;
 const misunderstood: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /** `POST /revalidate` of a site. @throws an error whose message states why the site was not notified. */
@@ -29,6 +35,8 @@ export async function postRevalidation(target: RevalidationTarget, body: object)
   if (response.ok) return;
   if (misunderstood.has(status)) throw new RefusedNotificationError(`The site answered ${status}`);
   if (status === 401) throw new Error('The site refuses the token: REVALIDATE_TOKEN is another one there');
+  if (status === unnoted)
+    throw new UnnotedNotificationError('The site shows the changes, and its disk takes no note of them');
   const location = response.headers.get('location');
   throw new Error(`The site answered ${status}${location === null ? '' : ` and leads on to ${location}`}`);
 }

@@ -1,3 +1,4 @@
+import { latestChangeId } from '../../kernel/changes/feed.ts';
 import { changeChannel } from '../../kernel/changes/record.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { DeliveryLine, type DeliveryLogger } from '../../kernel/delivery/delivery-line.ts';
@@ -13,7 +14,7 @@ import {
   takeSite,
   type WaitingChanges,
 } from './notified-sites.ts';
-import { postRevalidation, RefusedNotificationError } from './post-revalidation.ts';
+import { postRevalidation, RefusedNotificationError, UnnotedNotificationError } from './post-revalidation.ts';
 
 export interface SiteNotifierOptions {
   readonly database: Database;
@@ -92,8 +93,8 @@ function siteLine(url: string, options: SiteNotifierOptions) {
       },
       take: (now) => takeSite(db, url, now),
       deliver: async ({ deliveredChangeId }, signal) => {
-        const notification = await nextNotification(db, deliveredChangeId);
-        const { upToChangeId } = await deliver(notification, { url, signal, ...options });
+        const untilMs = performance.now() + (options.timeoutMs ?? defaults.timeoutMs);
+        const { upToChangeId } = await deliverAfter(deliveredChangeId, { url, signal, untilMs, ...options });
         return { deliveredChangeId: upToChangeId };
       },
       end: (site, outcome) => endAttempt(db, site, outcome),
@@ -102,16 +103,36 @@ function siteLine(url: string, options: SiteNotifierOptions) {
   );
 }
 
+interface CallOptions extends SiteNotifierOptions {
+  readonly url: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Delivers what comes next. A site whose disk is full shows what it is sent: it gets the rest as well, and all of that
+ * again at the next attempt. `untilMs` ends that in time, by `performance.now()`.
+ */
+async function deliverAfter(
+  changeId: number,
+  options: CallOptions & { readonly untilMs: number },
+): Promise<Notification> {
+  const { db } = options.database;
+  const notification = await nextNotification(db, changeId);
+  try {
+    return await deliver(notification, options);
+  } catch (error) {
+    const isShown = error instanceof UnnotedNotificationError && performance.now() < options.untilMs;
+    const { upToChangeId } = notification;
+    if (isShown && upToChangeId < (await latestChangeId(db))) await deliverAfter(upToChangeId, options);
+    throw error;
+  }
+}
+
 /** A site of another version that cannot read the changes is asked to render everything. */
 async function deliver(
   notification: Notification,
-  {
-    database,
-    timeoutMs = defaults.timeoutMs,
-    ...options
-  }: SiteNotifierOptions & { readonly url: string; readonly signal: AbortSignal },
+  { database, timeoutMs = defaults.timeoutMs, url, token, signal }: CallOptions,
 ): Promise<Notification> {
-  const { url, token, signal } = options;
   const target = { url, token, timeoutMs, signal };
   try {
     await postRevalidation(target, notification.body);
