@@ -37,6 +37,10 @@ const composeFile = z.object({
       healthcheck: z.object({ test: z.array(z.string()) }).optional(),
       ports: z.array(z.string()).default([]),
       command: z.array(z.string()).default([]),
+      logging: z.object({
+        driver: z.literal('local'),
+        options: z.object({ 'max-size': z.string(), 'max-file': z.string() }),
+      }),
     }),
   ),
   volumes: z.record(z.string(), z.null()),
