@@ -39,6 +39,17 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       expect(rows).toEqual([{ statement_timeout: '10s' }]);
     });
 
+    it('ends nothing for an operator who copies or compares a whole database', async () => {
+      const databaseUrl = await server.createDatabase();
+      const database = await openDatabase({ databaseUrl, dataDir: tmpdir(), isPatient: true });
+      onTestFinished(() => database.close());
+      const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+      const { rows } = await database.db.execute(
+        sql`select name, setting from pg_settings where name in ${limits} and setting <> '0'`,
+      );
+      expect(rows).toEqual([]);
+    });
+
     it('compiles no query just in time, whichever connection it comes by', async () => {
       const database = await open();
       const show = async () => (await database.db.execute(sql`show jit`)).rows;

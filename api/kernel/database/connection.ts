@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   readonly logger?: DatabaseLogger;
   /** Called once when the embedded database dies by itself (disk full, failed write). It cannot be used again. */
   readonly onFailure?: (error: Error) => void;
-  /** Statements may take as long as they want, as those of migrations do. The embedded database has no such limit. */
+  /** Statements and transactions may take as long as they want, as those of migrations do. The embedded database has no such limit. */
   readonly isPatient?: boolean;
   /** Connections to a server that carts, orders and editors share; undefined: ten. */
   readonly connections?: number | undefined;

@@ -8,7 +8,7 @@ import { ConnectionSockets } from './connection-sockets.ts';
 import { Listener } from './listener.ts';
 import { isPoolAlive } from './pool-alive.ts';
 import { type PrimaryPosition, primaryPositionQuery, Replica } from './replica.ts';
-import { beginSession, type StatementLimits } from './session.ts';
+import { beginSession, type SessionLimits } from './session.ts';
 
 const DEFAULT_CONNECTIONS = 10;
 const PAGE_CONNECTIONS = 4;
@@ -20,15 +20,20 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** The server would have cut the statement off: its result is lost. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 const CLOSE_WITHIN_MS = 12_000;
-const LIMITS: StatementLimits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: LOCK_TIMEOUT_MS };
-const NO_LIMITS: StatementLimits = { statementTimeoutMs: 0, lockTimeoutMs: 0 };
+const LIMITS: SessionLimits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: LOCK_TIMEOUT_MS };
+const NO_LIMITS: SessionLimits = {
+  statementTimeoutMs: 0,
+  lockTimeoutMs: 0,
+  // Two databases may be read in turn, each for as long as it takes.
+  idleInTransactionTimeoutMs: 0,
+};
 
 export interface PostgresqlOptions {
   readonly databaseUrl: string;
   /** A streaming replica of the same server, for what pages read; undefined: there is none. */
   readonly replicaUrl?: string | undefined;
   readonly logger: DatabaseLogger;
-  /** Statements may take as long as they want: for migrations. */
+  /** Statements and transactions may take as long as they want: for migrations, and for operators who copy a database. */
   readonly isPatient?: boolean | undefined;
   /** Connections of the pool, besides those of pages and the one of LISTEN. */
   readonly connections?: number | undefined;
