@@ -1,12 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { type MigrationOptions, migrateDatabase } from '../../api/kernel/database/migrate.ts';
 import { OlderBuildError } from '../../api/kernel/database/newer-migrations.ts';
 import { drivers, type Opened, START_TIMEOUT_MS } from './drivers.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
+import { findPostgresqlBinaries, startTemporaryPostgresql } from './temporary-postgresql.ts';
+
+/** The lock that those who migrate wait for. */
+const MIGRATION_LOCK_KEY = 7_301_904;
+const eventually = { timeout: START_TIMEOUT_MS };
 
 function migrationsFolder(statements: readonly string[]): string {
   const folder = temporaryDirectory();
@@ -124,5 +131,76 @@ describe.each(drivers)('migrating the $kind database', ({ open, isInstalled }) =
       );
       expect(rows).toEqual([{ plain: 'facade', likeness: 1 }]);
     });
+  });
+});
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('migrating while others work on the server', () => {
+  /** A database with the first two tables, connections of others to it, and those that wait for a lock there. */
+  async function openMigrated() {
+    const server = await startTemporaryPostgresql();
+    if (!server) throw new Error('PostgreSQL is not installed');
+    onTestFinished(server.stop);
+    const databaseUrl = await server.createDatabase();
+    const databases = await Promise.all(
+      // As operators have them: no statement of theirs is cut off.
+      [1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: tmpdir(), isPatient: true })),
+    );
+    onTestFinished(async () => {
+      for (const each of databases) await each.close();
+    });
+    const [database, holder, visitor] = databases;
+    if (!database || !holder || !visitor) throw new Error('Three connections are needed');
+    await migrate(database, migrationsFolder(steps.slice(0, 2)));
+    const waiting = async () => {
+      const { rows } = await visitor.db.execute(
+        sql`select query from pg_stat_activity where wait_event_type = 'Lock'`,
+      );
+      return rows.map((row) => String(row['query']));
+    };
+    const warn = vi.fn();
+    const begin = (statements: readonly string[]) =>
+      migrate(database, migrationsFolder(statements), { logger: { warn } });
+    return { database, holder, visitor, warn, waiting, begin };
+  }
+
+  it('waits for who reads a table, and nobody waits behind it', async () => {
+    const { database, holder, visitor, warn, waiting, begin } = await openMigrated();
+    let migrating: Promise<void> | undefined;
+    await holder.transaction(async (tx) => {
+      await tx.execute(sql`select from one`);
+      migrating = begin([...steps.slice(0, 2), 'alter table one add column name text']);
+      await expect.poll(waiting, eventually).toEqual(['alter table one add column name text']);
+      // The table is still held: what responds here has not waited for its reader.
+      await visitor.db.execute(sql`select from one`);
+      await expect
+        .poll(() => warn.mock.calls, eventually)
+        .toEqual([[{}, expect.stringContaining('is in use')]]);
+    });
+    await migrating;
+    expect(warn).toHaveBeenCalledTimes(1);
+    await database.db.execute(sql`select name from one`);
+  });
+
+  it('waits for another process that migrates', async () => {
+    const { database, holder, warn, waiting, begin } = await openMigrated();
+    let migrating: Promise<void> | undefined;
+    await holder.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_KEY})`);
+      migrating = begin(steps);
+      await expect.poll(waiting, eventually).toEqual([expect.stringContaining('pg_advisory_lock')]);
+      expect(warn.mock.calls).toEqual([[{}, expect.stringContaining('another process migrates')]]);
+    });
+    await migrating;
+    await database.db.execute(sql`select from four`);
+  });
+
+  it('waits for nobody where nothing is left to do', async () => {
+    const { holder, warn, begin } = await openMigrated();
+    await holder.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_KEY})`);
+      await tx.execute(sql`lock table one, two in access exclusive mode`);
+      await begin(steps.slice(0, 2));
+    });
+    expect(warn).not.toHaveBeenCalled();
   });
 });

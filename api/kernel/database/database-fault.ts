@@ -7,10 +7,12 @@ const codesByClass: Record<string, ErrorCode> = {
   '53': 'unavailable', // insufficient resources
   '57': 'unavailable', // operator intervention: statement timeout, shutdown
 };
+/** A lock that others held for too long. */
+const LOCK_NOT_AVAILABLE = '55P03';
 const codesByState: Record<string, ErrorCode> = {
   '23503': 'conflict', // foreign key: other entities refer to this one
   '23505': 'conflict', // unique
-  '55P03': 'unavailable', // a lock that others held for too long
+  [LOCK_NOT_AVAILABLE]: 'unavailable',
 };
 /** Messages of the driver, without a code, when a connection was lost, or none could be had. */
 const driverMessages: readonly string[] = [
@@ -32,4 +34,11 @@ export function databaseFault(error: unknown): ErrorCode | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Whether a statement was given up because others held a lock. */
+export function isLockedByOthers(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('code' in current && current.code === LOCK_NOT_AVAILABLE) return true;
+  return false;
 }

@@ -19,6 +19,7 @@ const journalSchema = z.object({ entries: z.array(z.object({ tag: nameSchema, wh
 
 /** What the newest build that has migrated the database leaves for older ones: names of migrations. */
 const markSchema = z.object({ newest: nameSchema, breaking: nameSchema });
+type Mark = z.output<typeof markSchema>;
 
 const foundSchema = z.tuple([
   z.object({ newest: z.coerce.number().nullable(), comment: z.string().nullable() }),
@@ -59,14 +60,29 @@ export async function checkNewerMigrations(
   return mark?.newest ?? new Date(newest).toISOString();
 }
 
+/** Whether every migration of this build was made, and their names were left to older builds. */
+export async function isUpToDate(db: Queries, known: KnownMigrations): Promise<boolean> {
+  const { newest, mark } = await readApplied(db);
+  return (
+    newest !== null && known.migrations.every(({ when }) => when <= newest) && isSame(mark, markOf(known))
+  );
+}
+
 /** Leaves the names of its migrations to older builds. They stand in a comment on the table of migrations. */
-export async function saveMark(tx: Transaction, { migrations, breaking }: KnownMigrations): Promise<void> {
-  const newest = migrations.at(-1)?.name ?? '';
+export async function saveMark(tx: Transaction, known: KnownMigrations): Promise<void> {
   const { mark } = await readApplied(tx);
-  if (mark?.newest === newest && mark.breaking === breaking) return;
-  const comment = JSON.stringify({ newest, breaking });
+  if (isSame(mark, markOf(known))) return;
+  const comment = JSON.stringify(markOf(known));
   await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${comment}'`));
 }
+
+const markOf = ({ migrations, breaking }: KnownMigrations): Mark => ({
+  newest: migrations.at(-1)?.name ?? '',
+  breaking,
+});
+
+const isSame = (found: Mark | undefined, mark: Mark): boolean =>
+  found?.newest === mark.newest && found.breaking === mark.breaking;
 
 async function readApplied(db: Queries | Transaction) {
   const { rows: tables } = await db.execute(
@@ -82,7 +98,7 @@ async function readApplied(db: Queries | Transaction) {
 }
 
 /** Undefined for a comment that somebody else wrote. */
-function readMark(comment: string): z.output<typeof markSchema> | undefined {
+function readMark(comment: string): Mark | undefined {
   try {
     return markSchema.parse(JSON.parse(comment));
   } catch {
