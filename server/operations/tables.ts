@@ -10,7 +10,17 @@ export interface TableDigest {
 
 export type DatabaseDigest = Readonly<Record<string, TableDigest>>;
 
+export interface Column {
+  readonly name: string;
+  /** It holds the bytes of files. */
+  readonly isBytes: boolean;
+  /** The database computes it. */
+  readonly isGenerated: boolean;
+}
+
 const namesSchema = z.array(z.object({ name: z.string() }));
+const columnsSchema = z.array(z.object({ name: z.string(), isBytes: z.boolean(), isGenerated: z.boolean() }));
+const countSchema = z.tuple([z.object({ rows: z.number() })]);
 const digestSchema = z.tuple([z.object({ rows: z.number(), sum: z.string() })]);
 
 /** Names of the tables of the application, but for the list of its migrations. */
@@ -21,8 +31,6 @@ export async function tableNames(db: Queries | Transaction): Promise<string[]> {
   );
   return namesSchema.parse(rows).map(({ name }) => name);
 }
-
-const countSchema = z.tuple([z.object({ rows: z.number() })]);
 
 /** How many rows every table has. */
 export async function countRows(db: Transaction): Promise<Record<string, number>> {
@@ -35,19 +43,35 @@ export async function countRows(db: Transaction): Promise<Record<string, number>
   return counts;
 }
 
+/** The columns of a table, in their order. */
+export async function columnsOf(db: Queries | Transaction, table: string): Promise<Column[]> {
+  const { rows } = await db.execute(
+    sql`select column_name as name, data_type = 'bytea' as "isBytes", is_generated <> 'NEVER' as "isGenerated"
+        from information_schema.columns where table_schema = 'public' and table_name = ${table}
+        order by ordinal_position`,
+  );
+  return columnsSchema.parse(rows);
+}
+
 /** What every table holds, to be compared with what it holds elsewhere. */
 export async function digestTables(db: Transaction): Promise<DatabaseDigest> {
   await db.execute(sql`set local time zone 'UTC'`);
   const digests: Record<string, TableDigest> = {};
-  for (const name of await tableNames(db)) {
-    const { rows } = await db.execute(
-      sql`select count(*)::int as rows, coalesce(sum(hashtextextended(to_jsonb(each)::text, 0)), 0)::text as sum
-          from ${sql.identifier(name)} each`,
-    );
-    const [digest] = digestSchema.parse(rows);
-    digests[name] = digest;
-  }
+  for (const name of await tableNames(db)) digests[name] = await digestTable(db, name);
   return digests;
+}
+
+/** The digest of a file stands for it: as a text, which has twice its size, it may be more than JSON can hold. */
+async function digestTable(db: Transaction, table: string): Promise<TableDigest> {
+  const values = (await columnsOf(db, table)).map(({ name, isBytes }) =>
+    isBytes ? sql`sha256(${sql.identifier(name)}) as ${sql.identifier(name)}` : sql.identifier(name),
+  );
+  const { rows } = await db.execute(
+    sql`select count(*)::int as rows, coalesce(sum(hashtextextended(to_jsonb(each)::text, 0)), 0)::text as sum
+        from (select ${sql.join(values, sql`, `)} from ${sql.identifier(table)}) each`,
+  );
+  const [digest] = digestSchema.parse(rows);
+  return digest;
 }
 
 /** One line for each table that does not hold the same in both. */

@@ -3,11 +3,15 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { importMegabytes } from '../../../api/contract/desk/import.ts';
+import { megabyte } from '../../../api/contract/files.ts';
+import { importFile, importRun } from '../../../api/kernel/database/schema/import.ts';
 import { backUp } from '../../../server/operations/back-up.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { restore } from '../../../server/operations/restore.ts';
 import { type DatabaseDigest, differences, digestTables } from '../../../server/operations/tables.ts';
 import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
+import { fillDataDirectory } from '../../database/test-database.ts';
 import { folder, inDatabase, now, openCatalogue, openServer, type Place, placeOf } from './places.ts';
 
 /** Names of the media files. The order in which a folder lists its files differs between file systems. */
@@ -131,6 +135,37 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
     await writeFile(join(saved, 'database.dump'), 'no dump');
     await expect(restore({ ...place, folder: saved })).rejects.toThrow('pg_restore: ');
     expect(await digest(place)).toEqual(before);
+  });
+
+  test('files that no JSON holds move there as well, the largest import among them', async () => {
+    const dataDirectory = await folder();
+    await fillDataDirectory(dataDirectory);
+    const sizes = [importMegabytes * megabyte, 40 * megabyte];
+    await inDatabase(placeOf(dataDirectory), async ({ db }) => {
+      const none = { files: [], issues: [], counts: [], changes: [], seen: {}, kept: [], formerMedia: [] };
+      const run = {
+        ...none,
+        state: 'written',
+        isComplete: true,
+        createdBy: 'editor',
+        createdAt: now,
+      } as const;
+      const [saved] = await db.insert(importRun).values(run).returning({ runId: importRun.id });
+      for (const sizeBytes of sizes) {
+        const file = {
+          name: `media/${sizeBytes}.pdf`,
+          content: Buffer.alloc(sizeBytes, 'content'),
+          sizeBytes,
+        };
+        await db.insert(importFile).values({ runId: saved?.runId ?? 0, ...file });
+      }
+    });
+    const databaseUrl = await openServer();
+    expect(await moveDatabase({ dataDirectory, databaseUrl })).toMatchObject({ import_file: { rows: 2 } });
+    const { rows } = await inDatabase(placeOf(dataDirectory, databaseUrl), ({ db }) =>
+      db.execute(sql`select octet_length(content) as size from import_file order by size desc`),
+    );
+    expect(rows.map((row) => row['size'])).toEqual(sizes);
   });
 
   test('an embedded site moves there, row for row, and comes back from its backup', async () => {
