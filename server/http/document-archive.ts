@@ -36,8 +36,8 @@ export async function sendArchive(
     const result = redirectResponse(303, `${screen}?archive=${archive.kind}#documents`);
     return sendResponse(response, commonHeaders, result);
   }
-  const entries = archive.files.map(toEntry);
-  const length = Number(predictLength(entries.map(({ name, size }) => ({ name, size }))));
+  const { files } = archive;
+  const length = Number(predictLength(files.map(({ name, sizeBytes }) => ({ name, size: sizeBytes }))));
   response.writeHead(200, {
     ...commonHeaders,
     'Content-Type': 'application/zip',
@@ -49,7 +49,7 @@ export async function sendArchive(
     response.end();
     return 0;
   }
-  await pipeline(Readable.from(makeZip(opened(entries))), response);
+  await pipeline(Readable.from(makeZip(opened(files, sources.store))), response);
   return length;
 }
 
@@ -60,15 +60,11 @@ function allDocuments({ headers }: IncomingMessage): string {
   return buildPath('technical-documentation', { locale, target: 'pro' });
 }
 
-const toEntry = ({ name, file, modifiedAt }: ArchivedFile) => ({
-  name,
-  file,
-  size: file.sizeBytes,
-  lastModified: modifiedAt,
-});
-
-/** Each file is opened when its turn has come. */
-async function* opened(entries: readonly ReturnType<typeof toEntry>[]) {
-  for (const { name, file, size, lastModified } of entries)
-    yield { name, lastModified, size, input: streamStoredFile(file) };
+/** Each file is looked for again, and opened, when its turn has come. */
+async function* opened(files: readonly ArchivedFile[], store: MediaSources['store']) {
+  for (const { name, contentName, sizeBytes, modifiedAt } of files) {
+    const file = await store.find(contentName);
+    if (file === undefined) throw new Error(`A file of an archive is gone: ${contentName}`);
+    yield { name, lastModified: modifiedAt, size: sizeBytes, input: streamStoredFile(file) };
+  }
 }

@@ -2,14 +2,19 @@ import { inArray, isNull, sql } from 'drizzle-orm';
 import { archiveLimits } from '../../contract/document.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { document, documentVersion } from '../../kernel/database/schema/document.ts';
-import type { MediaStore, StoredFile } from '../../kernel/media/media-store.ts';
+import type { MediaStore } from '../../kernel/media/media-store.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { contentNameOf, downloadName } from './file-address.ts';
 
 export interface ArchivedFile {
   /** Within the archive, without folders. */
   readonly name: string;
-  readonly file: StoredFile;
+  /**
+   * Where the store finds it. A copy of what a bucket holds may be gone by the time at which it is sent, and its bytes are
+   * too many to be held for all files until then.
+   */
+  readonly contentName: string;
+  readonly sizeBytes: number;
   readonly modifiedAt: Date;
 }
 
@@ -48,9 +53,11 @@ export async function readArchive(
     const contentName = contentNameOf(row);
     const file = (await store.find(contentName)) ?? (await written(documents, store, contentName));
     const modifiedAt = new Date(`${row.edition}T12:00:00Z`);
-    if (file) files.push({ name: downloadName(row).replaceAll(/[\\/]/g, '-'), file, modifiedAt });
+    if (file === undefined) continue;
+    const name = downloadName(row).replaceAll(/[\\/]/g, '-');
+    files.push({ name, contentName, sizeBytes: file.sizeBytes, modifiedAt });
   }
-  const sizeBytes = files.reduce((sum, { file }) => sum + file.sizeBytes, 0);
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   if (files.length === 0) return { kind: 'none' };
   return sizeBytes > archiveLimits.bytes ? { kind: 'many' } : { kind: 'files', files };
 }
