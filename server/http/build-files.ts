@@ -8,18 +8,23 @@ interface BuildFilesOptions {
   readonly directory: string;
   /** Path below it, with a slash at both ends, of the files that are named by what is in them. */
   readonly immutableFolder: string;
-  /** Folder with the files of this build and of the one before it, whatever becomes of their own folders. */
+  /** Folder with the files of this build and of those before it, whatever becomes of their own folders. */
   readonly archive: string;
 }
 
 export interface BuildFiles {
-  /** The files of the build, and those of the build before that have other names: pages that are open ask for them. */
+  /** The files of the build, and those of the builds before that have other names: pages that are open ask for them. */
   readonly files: StaticFiles;
   /** Puts those of this build by for the next one, and throws those of older ones away. @throws as the disk does */
   save(): Promise<void>;
 }
 
-/** Reads the client files of a build and those of the build that was started before it. */
+/** Pages stay open for as long after their build was superseded. */
+const keptForMs = 2 * 24 * 60 * 60 * 1000;
+/** Each takes about ten megabytes of the disk, and of memory what later builds have no longer. */
+const mostFormer = 4;
+
+/** Reads the client files of a build and those of the builds before it that pages may be open of. */
 export async function openBuildFiles({
   directory,
   immutableFolder,
@@ -27,20 +32,40 @@ export async function openBuildFiles({
 }: BuildFilesOptions): Promise<BuildFiles> {
   const own = await loadStaticFiles(directory, immutableFolder);
   const name = nameOf([...own.keys()].filter((path) => path.startsWith(immutableFolder)));
-  const [previous] = (await savedBuilds(archive)).filter((build) => build !== name);
-  const former =
-    previous === undefined ? [] : await loadStaticFiles(join(archive, previous), immutableFolder);
+  const saved = await savedBuilds(archive);
+  const former = formerBuilds(saved, name);
+  const files = new Map(own);
+  for (const build of former)
+    for (const [path, file] of await loadStaticFiles(join(archive, build), immutableFolder))
+      if (!files.has(path)) files.set(path, file);
   return {
-    files: new Map([...former, ...own]),
+    files,
     save: async () => {
       await copyOnce(join(directory, immutableFolder), join(archive, name), immutableFolder);
       const now = new Date();
-      await utimes(join(archive, name), now, now);
-      const wanted = new Set([name, previous]);
+      // Its start is when those before it were superseded, which a restart is not.
+      if (saved[0]?.name !== name) await utimes(join(archive, name), now, now);
+      const wanted = new Set([name, ...former]);
       for (const build of await readdir(archive))
         if (!wanted.has(build)) await rm(join(archive, build), { recursive: true, force: true });
     },
   };
+}
+
+interface SavedBuild {
+  readonly name: string;
+  readonly startedAtMs: number;
+}
+
+/** The build that was superseded last, whenever that was, and those that were not long ago: the newest first. */
+function formerBuilds(saved: readonly SavedBuild[], own: string): string[] {
+  const now = Date.now();
+  return saved
+    .map(({ name }, index) => ({ name, supersededAtMs: saved[index - 1]?.startedAtMs ?? now }))
+    .filter(({ name }) => name !== own)
+    .filter(({ supersededAtMs }, index) => index === 0 || now - supersededAtMs < keptForMs)
+    .slice(0, mostFormer)
+    .map(({ name }) => name);
 }
 
 /** Files that are named by what is in them are those of one build alone. */
@@ -51,14 +76,14 @@ const nameOf = (paths: readonly string[]) =>
     .slice(0, 16);
 
 /** The builds that were saved, the one that was started last first. */
-async function savedBuilds(folder: string): Promise<string[]> {
+async function savedBuilds(folder: string): Promise<SavedBuild[]> {
   const names = await readdir(folder).catch(() => []);
   const builds = await Promise.all(
     names
       .filter((name) => /^[0-9a-f]{16}$/.test(name))
       .map(async (name) => ({ name, startedAtMs: (await stat(join(folder, name))).mtimeMs })),
   );
-  return builds.sort((left, right) => right.startedAtMs - left.startedAtMs).map(({ name }) => name);
+  return builds.sort((left, right) => right.startedAtMs - left.startedAtMs);
 }
 
 /** Copies a folder into one that is either whole or not there, and that nobody else may read. */

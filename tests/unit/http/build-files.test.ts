@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,12 +31,50 @@ const started = async (name: string) => {
   return paths;
 };
 
+/** Lets days pass for the builds that are saved. */
+function letPass(days: number): void {
+  const archive = join(root, 'data/builds');
+  for (const build of readdirSync(archive).map((name) => join(archive, name))) {
+    const time = new Date(statSync(build).mtimeMs - days * 24 * 60 * 60 * 1000);
+    utimesSync(build, time, time);
+  }
+}
+
 test('the files of the build before are served as well, those of older ones are not', async () => {
   expect(await started('one')).toEqual(['/_astro/one.js', '/robots.txt']);
+  letPass(30);
   expect(await started('two')).toEqual(['/_astro/one.js', '/_astro/two.js', '/robots.txt']);
+  letPass(30);
   expect(await started('two'), 'started again').toContain('/_astro/one.js');
   expect(await started('three')).toEqual(['/_astro/three.js', '/_astro/two.js', '/robots.txt']);
   expect(readdirSync(join(root, 'data/builds'))).toHaveLength(2);
+});
+
+test('builds that were superseded less than two days ago are served, however many followed them', async () => {
+  await started('one');
+  letPass(30);
+  await started('two');
+  letPass(1);
+  expect(await started('three')).toEqual([
+    '/_astro/one.js',
+    '/_astro/three.js',
+    '/_astro/two.js',
+    '/robots.txt',
+  ]);
+  letPass(1.1);
+  expect(await started('three')).toEqual(['/_astro/three.js', '/_astro/two.js', '/robots.txt']);
+  expect(readdirSync(join(root, 'data/builds'))).toHaveLength(2);
+});
+
+test('of many builds in two days the newest are served and take the disk', async () => {
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    await started(name);
+    letPass(0.1);
+  }
+  expect(await started('seven')).toEqual(
+    ['five', 'four', 'seven', 'six', 'three'].map((name) => `/_astro/${name}.js`).concat('/robots.txt'),
+  );
+  expect(readdirSync(join(root, 'data/builds'))).toHaveLength(5);
 });
 
 test('what has no name of its own is that of the build, and files keep their compressed forms', async () => {
