@@ -71,8 +71,9 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const invalidateApiCache = connectSite(options, parts);
   const renderer = await openRenderer(options);
   const log = { start: startPublication(content) };
-  const reports = new ChangeReports();
-  const onSettled = (path: string, outcome: 'done' | 'failed') => reports[outcome](path);
+  // An API elsewhere has no way to ask for them.
+  const reports = configuration.apiUrl === undefined ? new ChangeReports() : undefined;
+  const onSettled = (path: string, outcome: 'done' | 'failed') => reports?.[outcome](path);
   const sharing = new PageSharing({
     shares: () => content.opened?.pageShares,
     site: siteDigest(options),
@@ -130,7 +131,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     idleCompression,
     published: {
       pathsOf: (tags) => [...store.pathsOf(new Set(tags))].sort(),
-      reportOf: (changeId) => reports.of(changeId),
+      reportOf: (changeId) => reports?.of(changeId),
       failedCount: () => publisher.failedCount,
     },
     pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl'), logger),

@@ -15,7 +15,7 @@ export interface ContentFollowerDependencies {
   /** Resolves to whether every purge of what was rendered until now is noted for the caches in front. */
   purgesNoted?: () => Promise<boolean>;
   /** Called with the pages that a change has made stale. */
-  reports?: Pick<ChangeReports, 'add'>;
+  reports?: Pick<ChangeReports, 'add'> | undefined;
   /** Called with the tags of every change, when its pages are stale. */
   onChange?: (tags: ReadonlySet<string> | 'all') => void;
   logger: Logger;

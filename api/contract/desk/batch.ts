@@ -49,7 +49,7 @@ const changeReportSchema = z.object({
   done: z.number().int().nonnegative(),
   /** Pages that could not be rendered: they are tried again. */
   failed: z.number().int().nonnegative(),
-  /** Those that were rendered, with the milliseconds from the change to the page. */
+  /** The last thousand of those that were rendered, with the milliseconds from the change to the page. */
   pages: z.array(z.object({ path: z.string(), ms: z.number().int().nonnegative() })),
 });
 

@@ -5,7 +5,10 @@ export interface ChangeReport {
   readonly done: number;
   /** Pages that could not be rendered: they are tried again. */
   readonly failed: number;
-  /** Those that were rendered, with the time from the change to the page, in the order in which they were done. */
+  /**
+   * The last thousand of those that were rendered, with the time from the change to the page, in the order in
+   * which they were done.
+   */
   readonly pages: readonly { readonly path: string; readonly ms: number }[];
 }
 
