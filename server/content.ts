@@ -159,7 +159,8 @@ async function openOn(
     database.kind === 'postgresql'
       ? openPageShares(database.db, openSharedFiles(configuration.mediaPlace), processId)
       : undefined;
-  const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api, pageShares });
+  const { mediaPlace } = configuration;
+  const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api, pageShares, mediaPlace });
   const secretWatch = watchSecrets(database, { ...options, processId });
   let subscription: Subscription | undefined;
   return {

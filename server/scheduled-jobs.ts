@@ -14,6 +14,8 @@ import { forEachApart } from '../api/kernel/jobs/for-each-apart.ts';
 import { pruneLimits } from '../api/kernel/limits/rate-limits.ts';
 import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
 import { pruneMail } from '../api/kernel/mail/leases.ts';
+import type { MediaPlace } from '../api/kernel/media/media-place.ts';
+import { removeUnfinishedFiles } from '../api/kernel/media/unfinished-files.ts';
 import { prunePreviews } from '../api/kernel/previews/stored-previews.ts';
 import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
@@ -32,6 +34,7 @@ interface JobParts {
   readonly api: Pick<Api, 'publishScheduled'>;
   /** Undefined where the content is for one process alone. */
   readonly pageShares: Pick<PageShares, 'forgetOld'> | undefined;
+  readonly mediaPlace: MediaPlace;
 }
 
 /** The embedded database does not clean up after itself. */
@@ -84,15 +87,21 @@ function alone(job: () => Promise<void>): () => Promise<void> {
 
 /** Starts what is done at intervals. Returns what stops it; work under way goes on. */
 export function startScheduledJobs(parts: JobParts): () => void {
-  const { database, clock, logger, siteLinks, api, pageShares } = parts;
+  const { database, clock, logger, siteLinks, api, pageShares, mediaPlace } = parts;
   const warning = (job: () => Promise<void>, fault: string) => () =>
     void job().catch((error: unknown) => logger.warn({ err: error }, fault));
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
     setInterval(warning(job, fault), milliseconds).unref();
   const maintainDatabase = warning(() => maintain(database, clock()), 'the database was not maintained');
+  const maintainMedia = warning(
+    alone(() => removeUnfinishedFiles(mediaPlace, clock())),
+    'files that nobody finished were not removed from the media',
+  );
   const timers = [
     setTimeout(maintainDatabase, maintainFirstAfterMs).unref(),
     setInterval(maintainDatabase, maintainEveryMs).unref(),
+    setTimeout(maintainMedia, maintainFirstAfterMs).unref(),
+    setInterval(maintainMedia, maintainEveryMs).unref(),
     every(publishScheduledEveryMs, alone(api.publishScheduled), 'what is scheduled was not published'),
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
     every(notifyEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),

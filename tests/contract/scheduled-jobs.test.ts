@@ -1,6 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { usedToken } from '../../api/kernel/database/schema/limits.ts';
 import { startScheduledJobs } from '../../server/scheduled-jobs.ts';
@@ -27,6 +30,7 @@ function begin(minutes: number, parts: Partial<Parameters<typeof startScheduledJ
     siteLinks: testSiteLinks,
     api: { publishScheduled: async () => undefined },
     pageShares: undefined,
+    mediaPlace: { kind: 'folder', directory: join(tmpdir(), 'no-media') },
     ...parts,
   });
   vi.advanceTimersByTime(minutes * minuteMs);
@@ -40,6 +44,17 @@ test('shares of pages that nobody waits for are removed every minute, one time a
   begin(3, { pageShares: { forgetOld } });
   expect(forgetOld).toHaveBeenCalledOnce();
   removal.resolve();
+});
+
+test('what a killed process was writing beside the media is removed some minutes after each start', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'media-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const left = join(directory, '0123456789abcdef.pdf.7b8a9c1e-3f52-4d0a-9a55-1c2d3e4f5a6b.tmp');
+  writeFileSync(left, 'half');
+  const longAgo = new Date('2026-02-01T00:00:00Z');
+  utimesSync(left, longAgo, longAgo);
+  begin(10, { mediaPlace: { kind: 'folder', directory } });
+  await vi.waitFor(() => expect(readdirSync(directory)).toEqual([]), { timeout: 60_000, interval: 50 });
 });
 
 test('what is past its term is removed some minutes after each start, also where one part cannot be', async () => {

@@ -13,12 +13,12 @@ export interface SharedFiles {
 }
 
 /** Beside the media files. Backups leave out what ends like this. */
-const folderName = 'pages.tmp';
+export const sharedFolderName = 'pages.tmp';
 
 /** Where the media files are, since every process reaches that place. */
 export const openSharedFiles = (place: MediaPlace): SharedFiles => {
-  if (place.kind === 'folder') return onDisk(join(place.directory, folderName));
-  const calls = createS3Calls({ ...place, prefix: `${place.prefix}${folderName}/` });
+  if (place.kind === 'folder') return onDisk(join(place.directory, sharedFolderName));
+  const calls = createS3Calls({ ...place, prefix: `${place.prefix}${sharedFolderName}/` });
   return {
     read: calls.get,
     write: (name, bytes) => calls.put(name, bytes, { 'content-type': 'application/octet-stream' }),

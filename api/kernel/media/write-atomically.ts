@@ -25,3 +25,7 @@ export async function writeAtomically(path: string, bytes: Uint8Array): Promise<
     await folder.close();
   }
 }
+
+/** Whether a file of this name is one that is not whole, or was left so by a process that was killed. */
+export const isBeingWritten = (name: string): boolean =>
+  /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/.test(name);
