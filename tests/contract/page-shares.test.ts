@@ -138,6 +138,16 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad c
     expect(readdirSync(join(folder, 'media', 'pages.tmp'))).toEqual([]);
   });
 
+  it('that were forgotten before they are finished leave no file', async () => {
+    const [slow, other] = [openProcess(), openProcess()];
+    await slow.claim('finished late', 1);
+    await letPass('16 minutes');
+    await other.forgetOld();
+    await slow.finish('finished late', 1, Buffer.from('pages'));
+    expect(await other.result('finished late', 1)).toBeUndefined();
+    expect(await other.claim('finished late', 1)).toBe(true);
+  });
+
   it('are taken only where another process works on the database', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const note = (id: string) => noteProcess(database.db, { id, name: 'a machine', secretHashes: {} });

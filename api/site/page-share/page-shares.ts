@@ -72,7 +72,13 @@ export function openPageShares(db: Queries, files: SharedFiles, processId: strin
     },
     finish: async (work, share, result) => {
       await files.write(fileName(work, share), result);
-      await db.update(pageShare).set({ isFinished: true, heldUntil: held }).where(is(work, share));
+      const finished = await db
+        .update(pageShare)
+        .set({ isFinished: true, heldUntil: held })
+        .where(is(work, share))
+        .returning({ share: pageShare.share });
+      // Who is away for long finds its row forgotten, by which alone the file would be found.
+      if (finished.length === 0) await files.remove(fileName(work, share));
     },
     states: (work) =>
       db
