@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { defaultLocale } from '../../languages/locales.ts';
 import { settingInputSchema } from '../contract/content.ts';
 import type { Queries } from '../kernel/database/database.ts';
+import { rowsOfBatch, untilNoneIsLeft } from '../kernel/database/delete-in-batches.ts';
 import { setting } from '../kernel/database/schema/site.ts';
 import { pruneStaffCodes } from './staff-codes.ts';
 import { pruneStaffSessions } from './staff-sessions.ts';
@@ -15,7 +16,11 @@ export async function pruneStaff(db: Queries, now: Date): Promise<void> {
   await pruneStaffSessions(db, now);
   await pruneStaffCodes(db, now);
   const before = new Date(now.getTime() - (await readRetentionDays(db)) * dayMs).toISOString();
-  await db.execute(sql`select prune_audit(${before}::timestamptz)`);
+  await untilNoneIsLeft(async () => {
+    const pruned = sql`select prune_audit(${before}::timestamptz, ${rowsOfBatch}) as count`;
+    const { rows } = await db.execute<{ count: number }>(pruned);
+    return rows[0]?.count ?? 0;
+  });
 }
 
 async function readRetentionDays(db: Queries): Promise<number> {

@@ -3,6 +3,7 @@ import type { StaffPurchaseOrderIndex } from '../contract/desk/handling.ts';
 import type { PurchaseOrderIndex, PurchaseOrderShow } from '../contract/purchase-order.ts';
 import type { SubmissionInput } from '../contract/submission.ts';
 import type { Database, Queries, Transaction } from '../kernel/database/database.ts';
+import { lockBatch, untilNoneIsLeft } from '../kernel/database/delete-in-batches.ts';
 import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
 import { isAssignedTo } from '../kernel/handling/assignees.ts';
 import { requireFound } from '../kernel/stored/found.ts';
@@ -91,7 +92,9 @@ export async function forgetTradeOrder({ transaction }: Database, id: number) {
 export async function pruneTradeOrders({ transaction }: Database, now: Date): Promise<void> {
   const isOld = lte(purchaseOrder.changedAt, new Date(now.getTime() - retentionMs('purchase-order')));
   const isForgotten = and(eq(purchaseOrder.state, 'handled'), isOld);
-  await transaction(async (tx) => void (await forget(tx, isForgotten)));
+  await untilNoneIsLeft(() =>
+    transaction(async (tx) => (await forget(tx, await lockBatch(tx, purchaseOrder, isForgotten))).length),
+  );
 }
 
 /** Deletes trade orders with their files. Returns the rows that are no more. */

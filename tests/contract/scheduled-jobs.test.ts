@@ -1,14 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { usedToken } from '../../api/kernel/database/schema/limits.ts';
+import { pruneTokens } from '../../api/kernel/limits/used-tokens.ts';
 import { startScheduledJobs } from '../../server/scheduled-jobs.ts';
 import { openTestDatabase } from '../database/test-database.ts';
-import { startTimeoutMs } from './drivers.ts';
+import { drivers, startTimeoutMs } from './drivers.ts';
 import { testSiteLinks } from './setup.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -72,3 +73,86 @@ test('what is past its term is removed some minutes after each start, also where
   expect(warned.mock.calls[0]?.[0]).toMatch(/the database was not maintained/);
   await database.db.execute(sql`alter table preview_elsewhere rename to preview`);
 });
+
+/** Rows of each table that are past their term: the statement that makes them, and the most that one statement may delete. */
+const backlogs = [
+  {
+    table: 'used_token',
+    most: 5000,
+    fill: sql`insert into used_token (digest, expires_at) select n::text, '2026-03-01' from generate_series(1, 10001) n`,
+  },
+  {
+    table: 'audit_entry',
+    most: 5000,
+    fill: sql`insert into audit_entry (at, actor_kind, actor_name, operation, entity, outcome, network)
+      select '2020-01-01', 'program', 'ERP', 'PUT /product', 'product', 'done', '' from generate_series(1, 10001)`,
+  },
+  {
+    table: 'record',
+    most: 100,
+    fill: sql`insert into record (entity, key, title, sort, words, state, missing, version, saved_by, saved_at, deleted_at)
+      select 'product', n::text, '{}', '{}', '', 'live', '{}', 1, 'import', '2025-01-01', '2025-01-01'
+      from generate_series(1, 201) n`,
+  },
+  {
+    table: 'submission',
+    most: 100,
+    fill: sql`insert into submission (kind, digest, email, fields, locale, target, state, received_at, changed_at)
+      select 'contact', n::text, '', '{}', 'fr', '{}', 'handled', '2020-01-01', '2020-01-01' from generate_series(1, 201) n`,
+  },
+];
+
+test.each(drivers)(
+  'a large backlog is deleted by statements that delete few rows each on $kind',
+  async (driver) => {
+    const filled = await driver.open();
+    onTestFinished(() => filled.close());
+    const { db } = filled;
+    await db.execute(sql`
+    create function refuse_many() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from deleted) > tg_argv[0]::int then raise exception 'too many rows of %', tg_table_name; end if;
+      return null;
+    end $$`);
+    for (const { table, most, fill } of backlogs) {
+      await db.execute(fill);
+      await db.execute(
+        `create trigger few_at_once after delete on ${table} referencing old table as deleted execute function refuse_many(${most})`,
+      );
+    }
+    const maintain = vi.fn(async () => undefined);
+    begin(10, { database: { ...filled, maintain } });
+    await vi.waitFor(() => expect(maintain).toHaveBeenCalledOnce(), { timeout: 60_000, interval: 50 });
+    for (const { table } of backlogs)
+      expect((await db.execute(`select count(*)::int as count from ${table}`)).rows, table).toEqual([
+        { count: 0 },
+      ]);
+  },
+  startTimeoutMs,
+);
+
+test.runIf(drivers.length > 1)(
+  'what somebody has locked is left, and the rest is deleted',
+  async () => {
+    const shared = await drivers[1]?.open();
+    if (!shared) throw new Error('PostgreSQL is not installed');
+    onTestFinished(() => shared.close());
+    const { db } = shared;
+    const expiresAt = new Date(now.getTime() - 1);
+    await db.insert(usedToken).values(['held', 'free'].map((digest) => ({ digest, expiresAt })));
+    const left = () => db.select({ digest: usedToken.digest }).from(usedToken);
+    const [isHeld, isDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = shared.transaction(async (tx) => {
+      await tx.select().from(usedToken).where(eq(usedToken.digest, 'held')).for('update');
+      isHeld.resolve();
+      await isDone.promise;
+    });
+    await isHeld.promise;
+    await pruneTokens(db, now).finally(() => isDone.resolve());
+    await holding;
+    expect(await left()).toEqual([{ digest: 'held' }]);
+    await pruneTokens(db, now);
+    expect(await left()).toEqual([]);
+  },
+  startTimeoutMs,
+);

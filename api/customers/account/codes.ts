@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
+import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { customerCode } from '../../kernel/database/schema/customer.ts';
 import { codeDigest, makeCode } from '../../kernel/passwords/email-code.ts';
 
@@ -76,5 +77,5 @@ export async function spendCode(tx: Transaction, given: Given): Promise<{ custom
 }
 
 export async function pruneCodes(db: Queries, now: Date): Promise<void> {
-  await db.delete(customerCode).where(lte(customerCode.expiresAt, now));
+  await deleteInBatches(db, customerCode, lte(customerCode.expiresAt, now));
 }

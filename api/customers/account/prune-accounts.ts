@@ -1,5 +1,6 @@
 import { and, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
+import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { pruneCodes } from './codes.ts';
 import { pruneSessions } from './sessions.ts';
@@ -11,5 +12,5 @@ export async function pruneAccounts(db: Queries, now: Date): Promise<void> {
   await pruneSessions(db, now);
   await pruneCodes(db, now);
   const isForgotten = lte(customer.createdAt, new Date(now.getTime() - unconfirmedRetentionMs));
-  await db.delete(customer).where(and(isNull(customer.verifiedAt), isForgotten));
+  await deleteInBatches(db, customer, and(isNull(customer.verifiedAt), isForgotten));
 }

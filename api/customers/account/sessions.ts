@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
+import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { customer, customerSession } from '../../kernel/database/schema/customer.ts';
 import type { CustomerIdentity } from '../../kernel/http/router.ts';
 
@@ -109,7 +110,6 @@ export async function listSessions(db: Queries, { id, sessionId }: CustomerIdent
 }
 
 export async function pruneSessions(db: Queries, now: Date): Promise<void> {
-  await db
-    .delete(customerSession)
-    .where(or(lte(customerSession.expiresAt, now), lte(customerSession.usedAt, idleSince(now))));
+  const hasEnded = or(lte(customerSession.expiresAt, now), lte(customerSession.usedAt, idleSince(now)));
+  await deleteInBatches(db, customerSession, hasEnded);
 }

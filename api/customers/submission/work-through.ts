@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SubmissionIndex, SubmissionInput, SubmissionShow } from '../../contract/submission.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
+import { lockBatch, untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
 import { submission, submissionFile } from '../../kernel/database/schema/submission.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { holdsWords } from '../../kernel/stored/holds-words.ts';
@@ -132,7 +133,11 @@ export async function pruneSubmissions(database: Database, now: Date): Promise<v
     and(eq(submission.kind, kind), lte(submission.changedAt, new Date(now.getTime() - retentionMs(kind)))),
   );
   const isForgotten = and(eq(submission.state, 'handled'), or(...isOld));
-  await database.transaction(async (tx) => void (await forget(tx, isForgotten)));
+  await untilNoneIsLeft(() =>
+    database.transaction(
+      async (tx) => (await forget(tx, await lockBatch(tx, submission, isForgotten))).length,
+    ),
+  );
 }
 
 function found(rows: readonly SubmissionRow[]): SubmissionRow {

@@ -3,6 +3,7 @@ import { fileRetentionDays, type ImportDetail } from '../../contract/desk/import
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Queries } from '../../kernel/database/database.ts';
+import { deleteInBatches, largeRowsOfBatch } from '../../kernel/database/delete-in-batches.ts';
 import { importFile, importRecord, importRun } from '../../kernel/database/schema/import.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { type Call, register, requireRight } from '../../kernel/http/register.ts';
@@ -168,8 +169,11 @@ export async function pruneImports(db: Queries, now: Date): Promise<void> {
   const isAtRest = or(isNull(importRun.job), lt(importRun.aliveAt, before(1)));
   const isOld = and(lt(importRun.createdAt, before(fileRetentionDays)), isAtRest);
   const old = db.select({ id: importRun.id }).from(importRun).where(isOld);
-  await db.delete(importFile).where(inArray(importFile.runId, old));
+  await deleteInBatches(db, importFile, inArray(importFile.runId, old), largeRowsOfBatch);
   const isUnwritten = and(ne(importRun.state, 'written'), ne(importRun.state, 'undone'));
   const isPast = lt(importRun.createdAt, before(runRetentionDays));
-  await db.delete(importRun).where(and(isOld, or(isUnwritten, isPast)));
+  const isForgotten = and(isOld, or(isUnwritten, isPast));
+  const forgotten = db.select({ id: importRun.id }).from(importRun).where(isForgotten);
+  await deleteInBatches(db, importRecord, inArray(importRecord.runId, forgotten));
+  await deleteInBatches(db, importRun, isForgotten, largeRowsOfBatch);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database, Queries } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { rateLimit } from '../database/schema/limits.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -62,7 +63,7 @@ export function createRateLimits({ kind, db }: Database): RateLimits {
 }
 
 export async function pruneLimits(db: Queries, now: Date): Promise<void> {
-  await db.delete(rateLimit).where(lt(rateLimit.expire, now));
+  await deleteInBatches(db, rateLimit, lt(rateLimit.expire, now));
 }
 
 /** What a caller is counted by. Addresses of people and of their machines are not stored in the clear. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { usedToken } from '../database/schema/limits.ts';
 
 /** Marks a token as used. False when it was before, by whichever process. */
@@ -15,5 +16,5 @@ export async function spendToken(db: Queries, token: string, expiresAt: Date): P
 }
 
 export async function pruneTokens(db: Queries, now: Date): Promise<void> {
-  await db.delete(usedToken).where(lt(usedToken.expiresAt, now));
+  await deleteInBatches(db, usedToken, lt(usedToken.expiresAt, now));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
+import { deleteInBatches, isInBatch, untilNoneIsLeft } from '../database/delete-in-batches.ts';
 import { mailMessage } from '../database/schema/mail.ts';
 
 export type QueuedEmail = typeof mailMessage.$inferSelect;
@@ -68,10 +69,11 @@ const rowRetentionMs = 90 * 24 * 60 * 60_000;
 /** Deletes the texts of emails a week after their end, and the emails after three months. */
 export async function pruneMail(db: Queries, now: Date): Promise<void> {
   const before = (ageMs: number) => lt(mailMessage.endedAt, new Date(now.getTime() - ageMs));
-  await db.delete(mailMessage).where(and(isNotNull(mailMessage.endedAt), before(rowRetentionMs)));
+  await deleteInBatches(db, mailMessage, and(isNotNull(mailMessage.endedAt), before(rowRetentionMs)));
   const holdsText = or(ne(mailMessage.html, ''), ne(mailMessage.text, ''));
-  await db
-    .update(mailMessage)
-    .set({ html: '', text: '' })
-    .where(and(before(contentRetentionMs), holdsText));
+  const isRead = isInBatch(db, mailMessage, and(before(contentRetentionMs), holdsText));
+  await untilNoneIsLeft(async () => {
+    const emptied = await db.update(mailMessage).set({ html: '', text: '' }).where(isRead);
+    return emptied.rowCount ?? 0;
+  });
 }

@@ -3,6 +3,7 @@ import { storedInputSchema } from '../../contract/desk/records.ts';
 import type { PreviewedType } from '../../contract/entity-types.ts';
 import type { RecordWriter } from '../changes/record-writer.ts';
 import type { Queries, Transaction } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { preview } from '../database/schema/preview.ts';
 import { record, recordDraft } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -107,5 +108,5 @@ export async function readPreviewed(
 
 /** Deletes what nobody can see any more. */
 export async function prunePreviews(db: Queries, now: Date): Promise<void> {
-  await db.delete(preview).where(lte(preview.expiresAt, now));
+  await deleteInBatches(db, preview, lte(preview.expiresAt, now));
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import type { Queries, Transaction } from '../database/database.ts';
+import { deleteInBatches, largeRowsOfBatch } from '../database/delete-in-batches.ts';
 import { record } from '../database/schema/record.ts';
 import { currentActor } from '../http/request-context.ts';
 
@@ -32,5 +33,6 @@ const binDays = 90;
 
 /** Deletes what has been in the recycle bin for too long, with its revisions. */
 export async function emptyRecycleBin(db: Queries, now: Date): Promise<void> {
-  await db.delete(record).where(lt(record.deletedAt, new Date(now.getTime() - binDays * 86_400_000)));
+  const isPast = lt(record.deletedAt, new Date(now.getTime() - binDays * 86_400_000));
+  await deleteInBatches(db, record, isPast, largeRowsOfBatch);
 }

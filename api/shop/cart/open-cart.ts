@@ -1,5 +1,6 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
+import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { changePrepared } from '../../kernel/database/prepared.ts';
 import { cart, cartLine, cartToken } from '../../kernel/database/schema/cart.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
@@ -111,9 +112,9 @@ export const customerRetentionDays = 90;
 
 /** Removes the carts that nobody can open any more. */
 export async function pruneCarts(db: Queries, now: Date): Promise<void> {
-  await db.delete(cartToken).where(lt(cartToken.expiresAt, now));
-  const retainedSince = new Date(now.getTime() - customerRetentionDays * 24 * 3_600_000).toISOString();
-  await db.execute(sql`
-    delete from cart where (customer_id is null or changed_at < ${retainedSince}::timestamptz)
-      and not exists (select from cart_token t where t.cart_id = cart.id)`);
+  await deleteInBatches(db, cartToken, lt(cartToken.expiresAt, now));
+  const retainedSince = new Date(now.getTime() - customerRetentionDays * 24 * 3_600_000);
+  const isOld = or(isNull(cart.customerId), lt(cart.changedAt, retainedSince));
+  const tokens = db.select({ cartId: cartToken.cartId }).from(cartToken).where(eq(cartToken.cartId, cart.id));
+  await deleteInBatches(db, cart, and(isOld, notExists(tokens)));
 }

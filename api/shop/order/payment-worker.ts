@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
+import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { payment, storedResponse } from '../../kernel/database/schema/order.ts';
 import { isRunning } from '../../rules/order-state.ts';
 import { noteChange } from './note-payment.ts';
@@ -105,5 +106,5 @@ async function look(dependencies: OrderDependencies, before: PaymentRow): Promis
 
 /** Deletes the responses that nobody asks for again. */
 export async function pruneStoredResponses(db: Queries, now: Date): Promise<void> {
-  await db.delete(storedResponse).where(lte(storedResponse.expiresAt, now));
+  await deleteInBatches(db, storedResponse, lte(storedResponse.expiresAt, now));
 }
