@@ -86,19 +86,18 @@ async function readFormer(
   name: RecordEntity,
   ids: readonly number[],
 ): Promise<Map<number, Former>> {
-  const last = tx.$with('last').as(
-    tx
-      .selectDistinctOn([revision.recordId], { recordId: revision.recordId, input: revision.input })
-      .from(revision)
-      .innerJoin(record, eq(record.id, revision.recordId))
-      .where(and(eq(record.entity, name), inArray(record.entityId, [...ids])))
-      .orderBy(revision.recordId, desc(revision.version)),
-  );
+  const last = tx
+    .select({ input: revision.input })
+    .from(revision)
+    .where(eq(revision.recordId, record.id))
+    .orderBy(desc(revision.version))
+    .limit(1)
+    .as('last');
   const rows = await tx
-    .with(last)
     .select({ id: record.entityId, outdated: record.outdated, input: last.input })
     .from(record)
-    .innerJoin(last, eq(last.recordId, record.id));
+    .innerJoinLateral(last, sql`true`)
+    .where(and(eq(record.entity, name), inArray(record.entityId, [...ids])));
   return new Map(rows.map(({ id, ...former }) => [id ?? 0, former]));
 }
 
