@@ -23,6 +23,7 @@ import { pruneCarts } from '../api/shop/cart/open-cart.ts';
 import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
 import type { PageShares } from '../api/site/page-share/page-shares.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
+import { forgetOverdue } from '../api/site/purge/purge-targets.ts';
 import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 
@@ -68,6 +69,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
     () => pruneSubmissions(database, now),
     () => pruneTradeOrders(database, now),
     () => pruneStaff(db, now),
+    () => forgetOverdue(db, now),
     () => database.maintain(),
   ];
   await forEachApart(steps, (step) => step());

@@ -4,6 +4,7 @@ import { cdnPurge, cdnTarget } from '../../api/kernel/database/schema/cdn-purge.
 import type { CdnProtocol } from '../../api/kernel/ports/cdn/cdn-purger.ts';
 import { everyPageKey, pageKey } from '../../api/kernel/ports/cdn/page-keys.ts';
 import { notePurge } from '../../api/site/purge/purge-log.ts';
+import { forgetOverdue } from '../../api/site/purge/purge-targets.ts';
 import { createPurgeWorker, type PurgeWorker } from '../../api/site/purge/purge-worker.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { openPurgeEndpoint, type TakenPurge } from '../setup/purge-endpoint.ts';
@@ -248,6 +249,38 @@ describe.each(drivers)('caches in front are purged on $kind', (driver) => {
     await until(async () => expect(await api.database.db.select().from(cdnPurge)).toEqual([]));
     await note('/fr/2');
     await takenKeys(cache, pageKey('/fr/2'), pageKey('/fr/2'));
+  });
+
+  test('what a cache has not taken for a day is replaced by a purge of everything', async () => {
+    await api.database.db.delete(cdnPurge);
+    const [well, broken] = [await known({ repeatAfterMs: 1 }), await endpoint()];
+    const worker = await work([broken.url], { repeatAfterMs: 1 });
+    await takenKeys(broken, everyPageKey);
+    broken.behave('error');
+    const dayMs = 24 * 3_600_000;
+    const noteAt = (path: string, ageMs: number) =>
+      notePurge(api.database, [path], new Date(clock().getTime() - ageMs));
+    for (const path of ['/fr/1', '/fr/2', '/fr/3']) await noteAt(path, dayMs);
+    const last = await noteAt('/fr/4', dayMs - 60_000);
+    const isWell = eq(cdnTarget.url, well.url);
+    await until(async () =>
+      expect(await api.database.db.select().from(cdnTarget).where(isWell)).toMatchObject([
+        { repeatedPurgeId: last },
+      ]),
+    );
+    well.taken();
+    const waiting = async () =>
+      (await api.database.db.select().from(cdnPurge).orderBy(cdnPurge.id)).map(({ paths }) => paths);
+    expect(await waiting()).toHaveLength(4);
+    await forgetOverdue(api.database.db, clock());
+    expect(await waiting()).toEqual([['/fr/3'], ['/fr/4']]);
+    const [seen] = await worker.waiting();
+    expect(seen).toMatchObject({ url: broken.url, count: 2 });
+    expect(seen?.oldestSeconds).toBeGreaterThanOrEqual(dayMs / 1000);
+    broken.behave('well');
+    await takenKeys(broken, everyPageKey);
+    await until(async () => expect(await waiting()).toEqual([]));
+    expect(well.taken()).toEqual([]);
   });
 
   test('a site of another process notes what it has rendered, with its token alone', async () => {

@@ -11,7 +11,7 @@ export const cdnPurge = pgTable('cdn_purge', {
 /** Caches in front, and how far each has been purged. What waits for one are the purges after that. */
 export const cdnTarget = pgTable('cdn_target', {
   url: text('url').primaryKey(),
-  /** Every purge up to this one was taken; -1: none yet, everything is purged first. */
+  /** Every purge up to this one was taken; -1: none yet, or none for a day, everything is purged first. */
   deliveredPurgeId: bigint('delivered_purge_id', { mode: 'number' }).notNull(),
   /** Every purge up to this one was taken for the second time. */
   repeatedPurgeId: bigint('repeated_purge_id', { mode: 'number' }).notNull(),
