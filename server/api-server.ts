@@ -59,6 +59,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     pools: () => content?.embedded?.database.pools() ?? [],
     differingSecrets: () => content?.embedded?.secretWatch.differing() ?? {},
     clockOffset: () => content?.embedded?.clock.aheadSeconds(),
+    isMaintained: () => content?.embedded?.isMaintained(),
   });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const shopFaults = async () => [

@@ -90,6 +90,8 @@ export interface EmbeddedContent {
   purgeWorker: PurgeWorker;
   stockFiles: StockFiles;
   secretWatch: SecretWatch;
+  /** Whether this process maintained the database without a fault the last time. */
+  isMaintained(): boolean;
   /** For those who watch over the shop. */
   readFigures(): Promise<ShopFigures>;
   /**
@@ -160,7 +162,7 @@ async function openOn(
       ? openPageShares(database.db, openSharedFiles(configuration.mediaPlace), processId)
       : undefined;
   const { mediaPlace } = configuration;
-  const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api, pageShares, mediaPlace });
+  const jobs = startScheduledJobs({ database, clock, logger, siteLinks, api, pageShares, mediaPlace });
   const secretWatch = watchSecrets(database, { ...options, processId });
   let subscription: Subscription | undefined;
   return {
@@ -196,6 +198,7 @@ async function openOn(
       purgeWorker,
       stockFiles,
       secretWatch,
+      isMaintained: jobs.isMaintained,
       readFigures: () => readShopFigures(database.db, clock()),
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
@@ -217,7 +220,7 @@ async function openOn(
     },
     isAlive: () => database.isAlive(),
     close: async () => {
-      stopJobs();
+      jobs.stop();
       await secretWatch.stop();
       databaseClock.stop();
       await subscription?.stop();

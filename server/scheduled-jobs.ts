@@ -87,14 +87,31 @@ function alone(job: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Starts what is done at intervals. Returns what stops it; work under way goes on. */
-export function startScheduledJobs(parts: JobParts): () => void {
+export interface ScheduledJobs {
+  /** Whether the database was maintained without a fault the last time; true before the first. */
+  readonly isMaintained: () => boolean;
+  /** Begins nothing more; work under way goes on. */
+  readonly stop: () => void;
+}
+
+/** Starts what is done at intervals. */
+export function startScheduledJobs(parts: JobParts): ScheduledJobs {
   const { database, clock, logger, siteLinks, api, pageShares, mediaPlace } = parts;
   const warning = (job: () => Promise<void>, fault: string) => () =>
     void job().catch((error: unknown) => logger.warn({ err: error }, fault));
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
     setInterval(warning(job, fault), milliseconds).unref();
-  const maintainDatabase = warning(() => maintain(database, clock()), 'the database was not maintained');
+  let isMaintained = true;
+  const maintainNow = async () => {
+    isMaintained = await maintain(database, clock()).then(
+      () => true,
+      (error: unknown) => {
+        logger.warn({ err: error }, 'the database was not maintained');
+        return false;
+      },
+    );
+  };
+  const maintainDatabase = () => void maintainNow();
   const maintainMedia = warning(
     alone(() => removeUnfinishedFiles(mediaPlace, clock())),
     'files that nobody finished were not removed from the media',
@@ -130,7 +147,10 @@ export function startScheduledJobs(parts: JobParts): () => void {
     );
   if (pageShares)
     timers.push(every(publishEveryMs, alone(pageShares.forgetOld), 'old shares of pages were not removed'));
-  return () => {
-    for (const timer of timers) clearInterval(timer);
+  return {
+    isMaintained: () => isMaintained,
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
   };
 }

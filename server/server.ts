@@ -266,4 +266,5 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
     pools: () => content.opened?.embedded?.database.pools() ?? [],
     differingSecrets: () => content.opened?.embedded?.secretWatch.differing() ?? {},
     clockOffset: () => content.opened?.embedded?.clock.aheadSeconds(),
+    isMaintained: () => content.opened?.embedded?.isMaintained(),
   });

@@ -27,6 +27,8 @@ export interface MetricSources extends ShopMetricSources {
   differingSecrets?: () => Readonly<Record<string, number>>;
   /** By how many seconds the clock of this machine is ahead of the database; undefined while it is not open. */
   clockOffset?: () => number | undefined;
+  /** Whether the database was maintained without a fault the last time; undefined where others do that. */
+  isMaintained?: () => boolean | undefined;
 }
 
 /** What `GET /metrics` reports to Prometheus. */
@@ -36,6 +38,7 @@ export function createMetrics({
   purges,
   differingSecrets,
   clockOffset,
+  isMaintained,
   ...ofShop
 }: MetricSources): Metrics {
   const registry = new Registry();
@@ -77,6 +80,7 @@ export function createMetrics({
   if (purges) measureTargets(registry, purges, { gauges: purgeGauges, label: 'cache' });
   if (differingSecrets) measureSecrets(registry, differingSecrets);
   if (clockOffset) measureClock(registry, clockOffset);
+  if (isMaintained) measureMaintenance(registry, isMaintained);
   return {
     countResponse: (status, seconds) => {
       const digit = Math.floor(status / 100);
@@ -151,6 +155,17 @@ function measureClock(registry: Registry, read: () => number | undefined): void 
     registers: [registry],
     collect() {
       this.set(read() ?? 0);
+    },
+  });
+}
+
+function measureMaintenance(registry: Registry, read: () => boolean | undefined): void {
+  new Gauge({
+    name: 'database_maintained',
+    help: 'Whether what is past its term was deleted without a fault the last time: 1 or 0',
+    registers: [registry],
+    collect() {
+      this.set(read() === false ? 0 : 1);
     },
   });
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { usedToken } from '../../api/kernel/database/schema/limits.ts';
 import { pruneTokens } from '../../api/kernel/limits/used-tokens.ts';
-import { startScheduledJobs } from '../../server/scheduled-jobs.ts';
+import { type ScheduledJobs, startScheduledJobs } from '../../server/scheduled-jobs.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { testSiteLinks } from './setup.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Begins what the jobs of a process do within so many minutes of its start. */
-function begin(minutes: number, parts: Partial<Parameters<typeof startScheduledJobs>[0]>): void {
+function begin(minutes: number, parts: Partial<Parameters<typeof startScheduledJobs>[0]>): ScheduledJobs {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const stop = startScheduledJobs({
+  const jobs = startScheduledJobs({
     database,
     clock: () => now,
     logger: pino({ level: 'silent' }),
@@ -35,8 +35,9 @@ function begin(minutes: number, parts: Partial<Parameters<typeof startScheduledJ
     ...parts,
   });
   vi.advanceTimersByTime(minutes * minuteMs);
-  stop();
+  jobs.stop();
   vi.useRealTimers();
+  return jobs;
 }
 
 test('shares of pages that nobody waits for are removed every minute, one time after the other', async () => {
@@ -64,11 +65,16 @@ test('what is past its term is removed some minutes after each start, also where
   const maintain = vi.fn(async () => undefined);
   const warned = vi.fn();
   await database.db.execute(sql`alter table preview rename to preview_elsewhere`);
-  begin(10, { database: { ...database, maintain }, logger: pino({}, { write: warned }) });
+  const { isMaintained } = begin(10, {
+    database: { ...database, maintain },
+    logger: pino({}, { write: warned }),
+  });
+  expect(isMaintained()).toBe(true);
   await vi.waitFor(() => expect(maintain).toHaveBeenCalledOnce(), { timeout: 60_000, interval: 50 });
   expect(await database.db.select({ digest: usedToken.digest }).from(usedToken)).toEqual([
     { digest: 'valid' },
   ]);
+  await vi.waitFor(() => expect(isMaintained()).toBe(false), { timeout: 60_000, interval: 50 });
   expect(warned).toHaveBeenCalledOnce();
   expect(warned.mock.calls[0]?.[0]).toMatch(/the database was not maintained/);
   await database.db.execute(sql`alter table preview_elsewhere rename to preview`);

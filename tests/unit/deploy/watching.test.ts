@@ -45,6 +45,7 @@ async function figures(): Promise<string> {
     ],
     differingSecrets: () => ({ FORM_SECRET: 1 }),
     clockOffset: () => -9,
+    isMaintained: () => false,
   });
   metrics.measureReadiness({ pages: async () => [], shop: async () => ['the content does not answer'] });
   metrics.countResponse(200);
@@ -101,6 +102,7 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'secrets_differ{secret="FORM_SECRET"} 1',
     'pages_unwritten 5',
     'clock_offset_seconds -9',
+    'database_maintained 0',
     'service_ready{part="shop"} 0',
   ])
     expect(text).toContain(line);
