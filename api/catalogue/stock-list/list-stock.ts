@@ -1,12 +1,19 @@
 import type { Locale } from '../../contract/common.ts';
-import type { StockItem, StockList, StockListQuery } from '../../contract/stock-list.ts';
+import type { StockList, StockListQuery } from '../../contract/stock-list.ts';
 import type { SharedReads } from '../../kernel/changes/shared-reads.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { toWindow } from '../../kernel/stored/stored.ts';
 import { foldedWords, foldText } from '../../rules/fold-text.ts';
 import { type StockFileFacts, stockFileFormats, stockFileName } from './stock-file-names.ts';
-import { countStock, readStockRows, readStockWindow, type StockRow, toStockItem } from './stock-rows.ts';
+import {
+  countStock,
+  labelOf,
+  readStockRows,
+  readStockWindow,
+  type StockRow,
+  toStockItem,
+} from './stock-rows.ts';
 
 export interface StockReads {
   readonly db: Queries;
@@ -15,11 +22,18 @@ export interface StockReads {
   readonly mediaUrl: string;
 }
 
-/** Every pack that is sold, read once for all calls until anything changes. */
-export const rememberStockRows = (
-  { db, sharedReads }: Pick<StockReads, 'db' | 'sharedReads'>,
-  locale: Locale,
-): Promise<StockRow[]> => sharedReads.remember(`stock ${locale}`, () => readStockRows(db, locale));
+interface SearchedRow {
+  readonly row: StockRow;
+  /** Folded, of what is shown of it. */
+  readonly words: string;
+}
+
+/** Every pack that is sold, read once for all searches until anything changes. */
+const rememberSearchedRows = ({ db, sharedReads }: StockReads, locale: Locale): Promise<SearchedRow[]> =>
+  sharedReads.remember(`stock ${locale}`, async () => {
+    const rows = await readStockRows(db, locale);
+    return rows.map((row) => ({ row, words: wordsOf(row, locale) }));
+  });
 
 /** One page of the packs that the query asks for, by reference. */
 export async function listStock(reads: StockReads, query: StockListQuery): Promise<StockList> {
@@ -71,19 +85,16 @@ async function findRows(
   words: readonly string[],
 ): Promise<FoundRows> {
   const { lang: locale, family, ...paging } = query;
-  const rows = await rememberStockRows(reads, locale);
-  const target = targetOf(listedPlan(query));
-  const found = rows
-    .filter((row) => family === undefined || row.product.family === family)
-    .filter((row) => hasWords(toStockItem(row, locale, target), words));
+  const searched = await rememberSearchedRows(reads, locale);
+  const found = searched
+    .filter(({ row }) => family === undefined || row.product.family === family)
+    .filter((each) => words.every((word) => each.words.includes(word)));
   const { limit, offset } = toWindow(paging);
-  return { rows: found.slice(offset, offset + limit), total: found.length };
+  return { rows: found.slice(offset, offset + limit).map(({ row }) => row), total: found.length };
 }
 
-function hasWords({ reference, ean, label, product }: StockItem, words: readonly string[]): boolean {
-  const text = foldText([reference, ean, product.name, label].join(' '));
-  return words.every((word) => text.includes(word));
-}
+const wordsOf = ({ reference, ean, product, content }: StockRow, locale: Locale): string =>
+  foldText([reference, ean, product.name, labelOf(content, locale)].join(' '));
 
 const filesOf = (facts: StockFileFacts, mediaUrl: string): StockList['files'] =>
   stockFileFormats(facts).map((format) => {

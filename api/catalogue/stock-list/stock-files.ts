@@ -4,9 +4,8 @@ import { readSeller } from '../../kernel/company/seller.ts';
 import { openPdfThread } from '../../kernel/pdf/pdf-thread.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import type { StockFileContent } from './file/stock-file-content.ts';
-import { rememberStockRows } from './list-stock.ts';
 import { type StockFileKey, stockFileFormats, stockFileOf } from './stock-file-names.ts';
-import { toStockItem } from './stock-rows.ts';
+import { countStock, readStockRows, toStockItem } from './stock-rows.ts';
 
 /** A stock list as a file, made of the data of the moment. */
 export interface StockFile {
@@ -17,7 +16,7 @@ export interface StockFile {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** Writes the files of the stock lists. Each is cached in memory until a list has other content. */
+/** Writes the files of the stock lists. Each is cached in memory, looked at anew after a change, and written anew where a list has other content. */
 export interface StockFiles {
   /** Undefined for a name that no file has. */
   read(name: string): Promise<StockFile | undefined>;
@@ -43,12 +42,12 @@ export function openStockFiles({ database, clock }: StockFilesContext): StockFil
   const sharedReads = createSharedReads(database);
   const thread = openPdfThread<StockFileContent>(new URL('./file/stock-file-worker.ts', import.meta.url));
   const written = new Map<string, { readonly content: string; readonly file: Promise<StockFile> }>();
+  let lastDay = '';
 
   async function readContent({ locale, target, format }: StockFileKey, day: string) {
-    const rows = await rememberStockRows({ db, sharedReads }, locale);
-    if (!stockFileFormats({ packs: rows.length }).includes(format)) return undefined;
-    const seller = await sharedReads.remember(`seller ${locale}`, () => readSeller(db, locale));
-    const items = rows.map((row) => toStockItem(row, locale, target));
+    if (!stockFileFormats({ packs: await countStock(db, locale) }).includes(format)) return undefined;
+    const seller = await readSeller(db, locale);
+    const items = (await readStockRows(db, locale)).map((row) => toStockItem(row, locale, target));
     return { locale, target, format, day, seller, items } satisfies StockFileContent;
   }
 
@@ -58,18 +57,28 @@ export function openStockFiles({ database, clock }: StockFilesContext): StockFil
     return { name, bytes, etag, contentType: contentTypes[content.format] };
   }
 
+  /** Another one only where its content is not that of the last one. */
+  async function renew(name: string, key: StockFileKey, day: string): Promise<StockFile | undefined> {
+    const content = await readContent(key, day);
+    if (content === undefined) return undefined;
+    const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    const known = written.get(name);
+    if (known?.content === digest) return known.file;
+    const file = write(name, content);
+    written.set(name, { content: digest, file });
+    file.catch(() => written.delete(name));
+    return file;
+  }
+
   return {
     read: async (name) => {
       const key = stockFileOf(name);
-      const content = key && (await readContent(key, belgianDay(clock())));
-      if (content === undefined) return undefined;
-      const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-      const known = written.get(name);
-      if (known?.content === digest) return known.file;
-      const file = write(name, content);
-      written.set(name, { content: digest, file });
-      file.catch(() => written.delete(name));
-      return file;
+      if (key === undefined) return undefined;
+      const day = belgianDay(clock());
+      // The day stands in each of them.
+      if (day !== lastDay) sharedReads.forget();
+      lastDay = day;
+      return sharedReads.remember(name, () => renew(name, key, day));
     },
     forget: sharedReads.forget,
     close: () => thread.close(),

@@ -77,9 +77,8 @@ export function toStockItem(row: StockRow, locale: Locale, target: Target): Stoc
   const { id, reference, ean, content, product, tinting, plans } = row;
   // Nobody can buy such a pack without its tinting.
   const cents = row.price_cents + (tinting === 'online' ? (content.tinting_price_cents ?? 0) : 0);
-  const { net_weight_kg, units_per_box, units_per_pallet, packaging } = content;
+  const { net_weight_kg, units_per_box, units_per_pallet } = content;
   const isSold = plans.includes(salesPlanIds[target]);
-  const label = [packLabel(content, locale), packagingNames[packaging][locale]];
   return {
     id,
     reference,
@@ -88,12 +87,18 @@ export function toStockItem(row: StockRow, locale: Locale, target: Target): Stoc
     net_weight_kg,
     units_per_box,
     units_per_pallet,
-    label: label.filter((part) => part !== '').join(', '),
+    label: labelOf(content, locale),
     availability: isSold ? 'available' : onlyFor[target],
     price_with_tax: isSold ? toMoney(cents) : null,
     price_without_tax: isSold ? toMoney(withoutTaxCents(cents)) : null,
   };
 }
+
+/** « 5 kg, seau » */
+export const labelOf = (content: PackContent, locale: Locale): string =>
+  [packLabel(content, locale), packagingNames[content.packaging][locale]]
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** Who else buys what an audience does not. */
 const onlyFor: Readonly<Record<Target, StockAvailability>> = {

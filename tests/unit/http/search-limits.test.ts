@@ -38,6 +38,7 @@ test('the third search of a minute is refused with an error of the contract, whi
       `${api}/filters-products?text=c`,
     ]),
   ).toEqual([200, 200, 429]);
+  expect(await statuses([`${api}/stock-list?lang=nl&text=b`])).toEqual([429]);
   const refused = await fetch(`${api}/search?text=a&lang=nl`);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
