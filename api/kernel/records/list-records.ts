@@ -6,8 +6,9 @@ import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { type RecordIndexQuery, type RecordItem, storedInputSchema } from '../../contract/desk/records.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import type { Queries, Transaction } from '../database/database.ts';
-import { record, recordDraft, recordEnding, revision } from '../database/schema/record.ts';
+import { record, recordDraft, recordEnding } from '../database/schema/record.ts';
 import { listPage, type Paging, toWindow } from '../stored/stored.ts';
+import { newestRevision } from './newest-revision.ts';
 
 /** The folded title in a language. It stands as the index has it, since a parameter would not find that. */
 export const foldedTitles = perLocale((locale) => sql`(${record.sort} ->> ${sql.raw(`'${locale}'`)})`);
@@ -50,11 +51,12 @@ export async function listRecords(db: Queries, entity: RecordEntity, query: Reco
 
 /** What is live of records, by their ids: their newest revision. */
 async function readInputs(db: Queries, recordIds: readonly number[]) {
+  const newest = newestRevision(db);
   const rows = await db
-    .selectDistinctOn([revision.recordId], { id: revision.recordId, input: revision.input })
-    .from(revision)
-    .where(inArray(revision.recordId, [...recordIds]))
-    .orderBy(revision.recordId, desc(revision.version));
+    .select({ id: record.id, input: newest.input })
+    .from(record)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(record.id, [...recordIds]));
   return new Map(rows.map(({ id, input }) => [id, storedInputSchema.parse(input)]));
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { locales } from '../../../languages/locales.ts';
 import { perLocale } from '../../../languages/per-locale.ts';
@@ -10,10 +10,11 @@ import { type OutdatedTexts, outdatedAfter } from '../../rules/translations.ts';
 import type { SaveCause } from '../changes/record-writer.ts';
 import type { Transaction } from '../database/database.ts';
 import type { DocumentTable } from '../database/document-table.ts';
-import { record, revision } from '../database/schema/record.ts';
+import { record } from '../database/schema/record.ts';
 import { currentActor } from '../http/request-context.ts';
 import { filesOf, type PlacedFile } from '../links/references.ts';
 import { mediaWords } from '../media/save-media.ts';
+import { newestRevision } from './newest-revision.ts';
 
 /** Rows of one entity that a transaction has saved. */
 export interface RecordedSaves {
@@ -86,17 +87,11 @@ async function readFormer(
   name: RecordEntity,
   ids: readonly number[],
 ): Promise<Map<number, Former>> {
-  const last = tx
-    .select({ input: revision.input })
-    .from(revision)
-    .where(eq(revision.recordId, record.id))
-    .orderBy(desc(revision.version))
-    .limit(1)
-    .as('last');
+  const newest = newestRevision(tx);
   const rows = await tx
-    .select({ id: record.entityId, outdated: record.outdated, input: last.input })
+    .select({ id: record.entityId, outdated: record.outdated, input: newest.input })
     .from(record)
-    .innerJoinLateral(last, sql`true`)
+    .innerJoinLateral(newest, sql`true`)
     .where(and(eq(record.entity, name), inArray(record.entityId, [...ids])));
   return new Map(rows.map(({ id, ...former }) => [id ?? 0, former]));
 }

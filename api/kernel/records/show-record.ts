@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { perLocale } from '../../../languages/per-locale.ts';
 import { type RecordDetail, storedInputSchema } from '../../contract/desk/records.ts';
 import type { PublishedPages } from '../changes/published-pages.ts';
@@ -33,9 +33,15 @@ async function nameUsers(tx: Transaction, names: readonly string[]): Promise<Rec
     return { entity: kind === 'form-catalog-products' ? 'form-catalog-product' : kind, key: key.join(' ') };
   });
   const keys = [...new Set(users.map(({ key }) => key))];
-  const rows = keys.length === 0 ? [] : await tx.select().from(record).where(inArray(record.key, keys));
+  // Tens of thousands of products may use one word, and each parameter of a list counts against the limit of a statement.
+  const isNamed = sql`${record.key} = any(${sql.param(keys)}::text[])`;
+  const rows = await tx
+    .select({ entity: record.entity, key: record.key, entityId: record.entityId, title: record.title })
+    .from(record)
+    .where(and(isNamed, isNotNull(record.entityId)));
+  const rowsByName = new Map(rows.map((row) => [`${row.entity} ${row.key}`, row]));
   return users.map(({ entity, key }) => {
-    const found = rows.find((row) => row.entity === entity && row.key === key && row.entityId !== null);
+    const found = rowsByName.get(`${entity} ${key}`);
     const title = found?.title ?? perLocale(() => key);
     return { entity, key, id: found?.entityId ?? null, title };
   });

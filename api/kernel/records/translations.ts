@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { defaultLocale } from '../../../languages/locales.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import type { TranslationItem, TranslationQuery } from '../../contract/desk/translations.ts';
 import { missingTexts, type OutdatedTexts } from '../../rules/translations.ts';
 import type { Queries, Transaction } from '../database/database.ts';
-import { record, recordDraft, revision } from '../database/schema/record.ts';
+import { record, recordDraft } from '../database/schema/record.ts';
 import { requireFound } from '../stored/found.ts';
 import { listPage, toWindow } from '../stored/stored.ts';
 import { foldedTitles, selectItems, toItem } from './list-records.ts';
+import { newestRevision } from './newest-revision.ts';
 
 type Texts = TranslationItem['texts'];
 
@@ -60,16 +61,13 @@ interface Newest {
 /** What is live of records, and what is prepared of them. */
 async function readNewest(db: Queries, recordIds: readonly number[]): Promise<Map<number, Newest>> {
   if (recordIds.length === 0) return new Map();
+  const newest = newestRevision(db);
   const rows = await db
-    .selectDistinctOn([revision.recordId], {
-      id: revision.recordId,
-      live: revision.input,
-      draft: recordDraft.input,
-    })
-    .from(revision)
-    .leftJoin(recordDraft, eq(recordDraft.recordId, revision.recordId))
-    .where(inArray(revision.recordId, [...recordIds]))
-    .orderBy(revision.recordId, desc(revision.version));
+    .select({ id: record.id, live: newest.input, draft: recordDraft.input })
+    .from(record)
+    .innerJoinLateral(newest, sql`true`)
+    .leftJoin(recordDraft, eq(recordDraft.recordId, record.id))
+    .where(inArray(record.id, [...recordIds]));
   return new Map(rows.map(({ id, ...inputs }) => [id, inputs]));
 }
 
