@@ -55,6 +55,8 @@ export class ContentFollower {
   #listing: Promise<void> = Promise.resolve();
   /** Each resolves when the paths that a change may have moved are read. */
   readonly #owed = new Set<Promise<void>>();
+  /** By whose changes every path is to be read again, where that has not begun. */
+  readonly #waitingLists = new Set<string | undefined>();
   readonly #saves = new MergedTurns<KnownChange>((seen) => this.#saveApplied(seen));
   readonly #end = new AbortController();
 
@@ -129,7 +131,7 @@ export class ContentFollower {
     this.#recent = [...this.#recent, change].slice(-mostRecentChanges);
     if (event.entityId !== null && addressable.has(event.entity)) {
       this.#relist({ entityType: event.entity, id: event.entityId }, { changeId: event.id, savedBy });
-    } else if (event.entityId === null) this.#relist(undefined, { savedBy });
+    } else if (event.entityId === null && event.entity !== 'document') this.#relist(undefined, { savedBy });
     return pages;
   }
 
@@ -184,7 +186,14 @@ export class ContentFollower {
 
   #relist(entity: EntityKey | undefined, change: RelistedChange = {}): void {
     const { savedBy } = change;
-    const list = entity ? () => this.#relistEntity(entity, change) : () => this.#publish({ savedBy });
+    // One that has not begun lists what is changed by then.
+    if (!entity && this.#waitingLists.has(savedBy)) return;
+    if (!entity) this.#waitingLists.add(savedBy);
+    const listAll = () => {
+      this.#waitingLists.delete(savedBy);
+      return this.#publish({ savedBy });
+    };
+    const list = entity ? () => this.#relistEntity(entity, change) : listAll;
     const { signal } = this.#end;
     const listed = retry(
       () => this.#inTurn(list),

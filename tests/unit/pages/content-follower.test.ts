@@ -95,6 +95,32 @@ test('what is added while all paths are read is read after them, and is not take
   expect([publisher.isListed(pathOf(2)), store.get(pathOf(2))?.listed]).toEqual([true, true]);
 });
 
+test('changes of many records in turn have all paths read once more, and those of documents never', async () => {
+  const { promise: isSlow, resolve: goOn } = Promise.withResolvers<void>();
+  let listings = 0;
+  const { follower, publisher, products } = await openFollower((fetchApi) => async (request) => {
+    listings += 1;
+    const response = await fetchApi(request);
+    await isSlow;
+    return response;
+  });
+  const published = follower.publish();
+  await vi.waitFor(() => expect(listings).toBe(1));
+  for (let id = 1; id <= 20; id += 1) {
+    products.add(id);
+    follower.follow({ id, entity: 'batch', entityId: null, tags: [`product:${id}`] });
+  }
+  goOn();
+  await published;
+  await follower.rest();
+  expect(listings).toBe(2);
+  expect([...products].every((id) => publisher.isListed(pathOf(id)))).toBe(true);
+  follower.follow({ id: 21, entity: 'document', entityId: null, tags: ['product:1'] });
+  await follower.rest();
+  expect(listings).toBe(2);
+  await publisher.close();
+});
+
 test('what is deleted while all paths are read moves no other path out of them', async () => {
   const { publisher, follower, products } = await openFollower((fetchApi) => async (request) => {
     const response = await fetchApi(request);
