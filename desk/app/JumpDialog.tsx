@@ -13,6 +13,7 @@ import {
   TextField,
   useFilter,
 } from 'react-aria-components';
+import { useRested } from '../lists/use-rested.ts';
 import { recordsPath } from '../records/record-groups.ts';
 import { searchRecords } from '../records/records.ts';
 import { useMay } from './account.ts';
@@ -43,16 +44,17 @@ export function JumpDialog({ onClose }: JumpDialogProps) {
   const may = useMay();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
+  const searched = useRested(text);
   const { data: found = [] } = useQuery({
-    queryKey: ['records', 'jump', text, locale],
-    queryFn: ({ signal }) => searchRecords(text, signal),
-    enabled: text !== '',
+    queryKey: ['records', 'jump', searched, locale],
+    queryFn: ({ signal }) => searchRecords(searched, signal),
+    enabled: searched !== '',
     placeholderData: (before) => before,
   });
   const { data: work = [] } = useQuery({
-    queryKey: ['jump-work', text, locale],
-    queryFn: ({ signal }) => findWork({ text, may, messages, signal }),
-    enabled: text !== '',
+    queryKey: ['jump-work', searched, locale],
+    queryFn: ({ signal }) => findWork({ text: searched, may, messages, signal }),
+    enabled: searched !== '',
     placeholderData: (before) => before,
   });
   const screens = [
