@@ -37,7 +37,7 @@ async function cutWhileOrdering(disk: LoopDisk): Promise<boolean> {
     const isWhole = report.add(added.length, await inspectOrders(dataDir, acknowledged));
     if (!isWhole) break;
   }
-  return report.finish(acknowledged.length);
+  return report.finish(acknowledged.length) && acknowledged.length > 0;
 }
 
 async function cutAfterCreation(): Promise<boolean> {

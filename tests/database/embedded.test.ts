@@ -21,14 +21,29 @@ const TELLS_OF_DRY_THREADS = `data:text/javascript,${encodeURIComponent(`
   if (!isMainThread) process.on('beforeExit', () => writeSync(1, 'a thread waits for promises alone'));
 `)}`;
 
+/** Read before anything else by each thread: it reports each file that a thread has the disk confirm. */
+const TELLS_OF_SYNCS = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  import { isMainThread } from 'node:worker_threads';
+  const { fsyncSync, writeSync } = fs;
+  if (!isMainThread) {
+    fs.fsyncSync = (descriptor) => {
+      writeSync(1, 'synced\\n');
+      return fsyncSync(descriptor);
+    };
+    syncBuiltinESMExports();
+  }
+`)}`;
+
 async function openHere(dataDir: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
   const database = await openDatabase({ dataDir, ...options });
   onTestFinished(() => database.close());
   return database;
 }
 
-function openElsewhere(dataDir: string, ...flags: string[]): ChildProcess {
-  const child = spawn(process.execPath, [...flags, HOLDER, dataDir], {
+function openElsewhere(dataDir: string, flags: readonly string[] = [], statement?: string): ChildProcess {
+  const child = spawn(process.execPath, [...flags, HOLDER, dataDir, ...(statement ? [statement] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -80,8 +95,19 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
   }
 
   it('has a thread that never waits for promises alone: it might wait for a compiler that waits for it', async () => {
-    const child = openElsewhere(temporaryDirectory(), '--import', TELLS_OF_DRY_THREADS);
+    const child = openElsewhere(temporaryDirectory(), ['--import', TELLS_OF_DRY_THREADS]);
     expect(await firstLine(child)).toBe('open');
+  });
+
+  it('confirms a commit when the disk has it', async () => {
+    const statement = 'create table written (id int)';
+    const child = openElsewhere(createdDirectory(), ['--import', TELLS_OF_SYNCS], statement);
+    let output = '';
+    for await (const chunk of child.stdout ?? []) {
+      output += String(chunk);
+      if (output.includes('done')) break;
+    }
+    expect(output.slice(output.indexOf('open'))).toMatch(/^open\n(?:synced\n)+done\n/);
   });
 
   it('is refused to a second process, which learns who has it', async () => {

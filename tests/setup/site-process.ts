@@ -139,7 +139,7 @@ async function startProcess(
       },
     });
     child.stderr?.pipe(createWriteStream(logFile, { flags: 'a', mode: 0o600 }));
-    const server: Server = { child, lastOutput: collectOutput(child) };
+    const server: Server = { child, lastOutput: collectOutput(child), isAskedToEnd: false };
     try {
       await untilReady(server, address + readyPath);
       return server;
@@ -160,7 +160,10 @@ async function startProcess(
       mailFolder: join(dataDirectory, 'outbox'),
       dataDirectory,
       logFile,
-      signal: (name) => void server.child.kill(name),
+      signal: (name) => {
+        server.isAskedToEnd ||= name === 'SIGTERM';
+        server.child.kill(name);
+      },
       restart: async (between) => {
         await end(server);
         await between?.();
@@ -180,6 +183,8 @@ async function startProcess(
 interface Server {
   readonly child: ChildProcess;
   readonly lastOutput: () => string;
+  /** By a signal of a test. */
+  isAskedToEnd: boolean;
 }
 
 function collectOutput(child: ChildProcess): () => string {
@@ -229,8 +234,9 @@ async function ask(address: string | URL): Promise<{ status: number; body: strin
 }
 
 /** Stops the server as a supervisor does; it must run until then, and end by itself with success. */
-async function end({ child, lastOutput }: Server): Promise<void> {
+async function end({ child, lastOutput, isAskedToEnd }: Server): Promise<void> {
   const ended = endOf(child);
+  if (isAskedToEnd && ended === 'code 0') return;
   if (ended) throw new Error(`The server ended with ${ended}, unasked:\n${lastOutput()}`);
   const exited = once(child, 'exit');
   child.kill('SIGTERM');

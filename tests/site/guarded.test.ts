@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type Call, call, jsonOf, textOf } from './http-client.ts';
 
@@ -91,6 +95,21 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     expect(textOf(await get(home))).toContain(
       `<link rel="canonical" href="https://www.filler.example${home}">`,
     );
+  });
+
+  it('refuses a second process its data directory, and serves on', async () => {
+    const second = promisify(execFile)(process.execPath, [...nodeFlags, 'server/start.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(await freePort()),
+        DATA_DIR: site.dataDirectory,
+        API_URL: inject('site').address,
+      },
+    });
+    const stderr = expect.stringContaining('is already in use by process');
+    await expect(second).rejects.toMatchObject({ code: 1, stderr });
+    expect((await get(home)).status).toBe(200);
   });
 
   it('opens its access log anew where the file was moved away', async () => {

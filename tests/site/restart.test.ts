@@ -75,3 +75,15 @@ it(
   },
   startsWithinMs,
 );
+
+it('a site that is asked to end says so to who probes it, and ends each connection with its response', async () => {
+  const responsesOf = () =>
+    Promise.all([home, '/api/v1/site?lang=fr'].map((path) => call(site.address, path)));
+  for (const { status, headers } of await responsesOf())
+    expect([status, headers.connection]).toEqual([200, 'keep-alive']);
+  site.signal('SIGTERM');
+  const probe = async () => (await call(site.address, '/readyz')).status;
+  await expect.poll(probe, { timeout: 10_000, interval: 20 }).toBe(503);
+  for (const { status, headers } of await responsesOf())
+    expect([status, headers.connection]).toEqual([200, 'close']);
+});

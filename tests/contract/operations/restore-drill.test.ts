@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +28,9 @@ const laterVersion = [
   sql`create function later() returns void language sql as 'select'`,
 ];
 
+/** Folders of what a site has made of its content. */
+const rendered = ['pages', 'search'];
+
 /** What an accident leaves: rows are gone and changed, and so are files. */
 async function spoil(place: Place): Promise<void> {
   await inDatabase(place, async ({ db }) => {
@@ -37,6 +40,10 @@ async function spoil(place: Place): Promise<void> {
   });
   await rm(place.mediaDirectory, { recursive: true });
   await writeFile(join(place.dataDirectory, 'form-secret'), 'another\n');
+  for (const name of rendered) {
+    await mkdir(join(place.dataDirectory, name));
+    await writeFile(join(place.dataDirectory, name, 'old'), 'of before');
+  }
 }
 
 async function drill(place: Place): Promise<void> {
@@ -51,7 +58,8 @@ async function drill(place: Place): Promise<void> {
   await restore({ ...place, folder: saved });
   expect(differences(before, await digest(place))).toEqual([]);
   expect(await mediaOf(place)).toEqual(media);
-  expect(existsSync(join(place.dataDirectory, 'pages'))).toBe(false);
+  for (const name of rendered) expect(existsSync(join(place.dataDirectory, name)), name).toBe(false);
+  expect(await readFile(join(place.dataDirectory, 'form-secret'), 'utf8')).toBe('a secret of forms\n');
   expect(await readdir(place.dataDirectory)).not.toContainEqual(expect.stringMatching(/^restore-/));
   await inDatabase(place, async ({ db }) => {
     // Nothing stands in the way of the next upgrade.

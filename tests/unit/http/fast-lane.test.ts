@@ -28,8 +28,11 @@ async function openLane({
   limits = {},
   hasLane = true,
   readsBodies = true,
+  state = {},
 }: {
   idleTimeoutMs?: number;
+  /** Of the process, as it changes during a test. */
+  state?: { isDraining?: boolean; isBehind?: boolean };
   hasLane?: boolean;
   readsBodies?: boolean;
   limits?: Partial<ConnectionLimits>;
@@ -62,8 +65,8 @@ async function openLane({
     servesHost: ({ host, forwardedHost }) => (forwardedHost ?? host) === 'example.com',
     accessLog,
     metrics: createMetrics({}),
-    isDraining: () => false,
-    mayBeCached: () => true,
+    isDraining: () => state.isDraining ?? false,
+    mayBeCached: () => state.isBehind !== true,
   });
   const lane = hasLane
     ? createFastLane(httpServer, pages, idleTimeoutMs)
@@ -531,3 +534,17 @@ test('what is odd gets the response of the HTTP server alone, and so is what fol
   const different = [...responses, ...followed].filter(({ lane, alone }) => lane !== alone);
   expect(different.slice(0, 5), `FAST_LANE_SEED=${seed}`).toEqual([]);
 }, 120_000);
+
+test.each(['isDraining', 'isBehind'] as const)(
+  'a stored page is left to the server while the process %s, for a response of its own',
+  async (name) => {
+    const state: { isDraining?: boolean; isBehind?: boolean } = {};
+    const { port } = await openLane({ state });
+    const ask = () => converse(port, [get(path, 'Accept-Encoding: br')], /\r\n\r\n./s);
+    expect(await ask()).toContain('Content-Encoding: br');
+    state[name] = true;
+    expect(await ask()).toContain(`left GET ${path}`);
+    state[name] = false;
+    expect(await ask()).toContain('Content-Encoding: br');
+  },
+);
