@@ -83,6 +83,13 @@ test('the alarms watch over figures that there are', async () => {
   await expectKnown(expressions);
 });
 
+test('each alarm is raised in a test of the tool that raises it', () => {
+  const namesAfter = (file: string, word: string) =>
+    [...read(`prometheus/${file}`).matchAll(new RegExp(`${word}: (\\w+)`, 'g'))].map(([, name]) => name);
+  const raised = new Set(namesAfter('muravlak.tests.yml', 'alertname'));
+  expect([...raised].toSorted()).toEqual(namesAfter('muravlak.rules.yml', 'alert').toSorted());
+});
+
 test('the figures of a shop are reported by state, those that nothing is in as 0', async () => {
   const text = await figures();
   for (const line of [
