@@ -13,7 +13,6 @@ import {
   TextField,
   useFilter,
 } from 'react-aria-components';
-import { useRested } from '../lists/use-rested.ts';
 import { recordsPath } from '../records/record-groups.ts';
 import { searchRecords } from '../records/records.ts';
 import { useMay } from './account.ts';
@@ -21,6 +20,7 @@ import { accountDestination, firstDestination } from './destinations.ts';
 import { findWork } from './find-work.ts';
 import { useLanguage } from './language.ts';
 import { useDestinations } from './use-destinations.ts';
+import { useRested } from './use-rested.ts';
 
 interface JumpDialogProps {
   readonly onClose: () => void;

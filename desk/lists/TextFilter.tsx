@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../app/language.ts';
-import { restMs } from './use-rested.ts';
 
 interface TextFilterProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
+
+const restMs = 200;
 
 /** Filters a list by what is typed, once the fingers rest. */
 export function TextFilter({ label, value, onChange }: TextFilterProps) {

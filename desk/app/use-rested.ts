@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Fingers that have not typed for as long rest. */
-export const restMs = 200;
+/** As in the lists. */
+const restMs = 200;
 
 /** What was typed, once the fingers rest: not every letter is worth a search. */
 export function useRested(typed: string): string {
