@@ -202,7 +202,7 @@ async function openOn(
       readFigures: () => readShopFigures(database.db, clock()),
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
-        const forgetReads = () => {
+        const onEarlierDatabase = () => {
           api.forgetReads();
           stockFiles.forget();
           void notifier
@@ -211,8 +211,8 @@ async function openOn(
               logger.error({ err: error }, 'sites of other processes were not asked to render everything'),
             );
         };
-        const forget = { forgetPictures, forgetReads };
-        subscription = await followChanges(database, { follower, applied, ...forget, logger });
+        const handlers = { forgetPictures, onEarlierDatabase };
+        subscription = await followChanges(database, { follower, applied, ...handlers, logger });
         await subscription.catchUp();
         await notifier.start();
         await purgeWorker.start();

@@ -17,8 +17,8 @@ interface FollowOptions {
   readonly applied: KnownChange | undefined;
   /** Called when a picture of any size may have changed. */
   readonly forgetPictures: () => void;
-  /** Called when what was read before is of another database. */
-  readonly forgetReads: () => void;
+  /** Called when the database is an earlier one: what was read before, and what others were told, is of another. */
+  readonly onEarlierDatabase: () => void;
   readonly logger: Logger;
 }
 
@@ -28,7 +28,7 @@ interface FollowOptions {
  */
 export async function followChanges(
   database: Database,
-  { follower, applied, forgetPictures, forgetReads, logger }: FollowOptions,
+  { follower, applied, forgetPictures, onEarlierDatabase, logger }: FollowOptions,
 ): Promise<Subscription> {
   const latest = await latestChange(database.db);
   database.requireChange(latest.id);
@@ -44,7 +44,7 @@ export async function followChanges(
   const onRestored = (now: KnownChange) => {
     logger.warn('the database is an earlier one: every page is rendered anew');
     forgetPictures();
-    forgetReads();
+    onEarlierDatabase();
     follower?.startAfter(now);
     void follower?.revalidate({ all: true });
   };

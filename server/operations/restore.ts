@@ -79,7 +79,7 @@ async function replaceEmbedded(dataDirectory: string, folder: string): Promise<v
   await rename(copy, target);
 }
 
-/** A dump has no rights, and those that a new table gets would let the role of the shop change what is kept. */
+/** As migration 0031 did. A dump has no rights, and those that a new table gets would let the role of the shop change what is kept. */
 const closeAuditTrail = sql`
   do $$
   declare
