@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { completeProductDocuments } from '../api/catalogue/documents/complete-documents.ts';
 import { renewRangeDocuments } from '../api/catalogue/documents/range-documents.ts';
+import { reindexDueProducts } from '../api/catalogue/search/product-documents.ts';
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import { pruneAccounts } from '../api/customers/account/prune-accounts.ts';
 import { pruneSubmissions } from '../api/customers/submission/work-through.ts';
@@ -20,6 +21,7 @@ import { prunePreviews } from '../api/kernel/previews/stored-previews.ts';
 import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
+import { completeOrderWords } from '../api/shop/order/order-words.ts';
 import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
 import type { PageShares } from '../api/site/page-share/page-shares.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
@@ -46,6 +48,8 @@ const maintainFirstAfterMs = 5 * 60 * 1000;
 const notifyEveryMs = 10 * 60 * 1000;
 /** A page of a day to come is shown from its first minute. */
 const publishEveryMs = 60 * 1000;
+/** What a search does not find meanwhile. */
+const completeEveryMs = 5 * 1000;
 /** What is prepared for a moment is live few seconds after it. */
 const publishScheduledEveryMs = 2000;
 /** PDF documents of the whole range follow what editors write. */
@@ -123,6 +127,16 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
     setInterval(maintainMedia, maintainEveryMs).unref(),
     every(publishScheduledEveryMs, alone(api.publishScheduled), 'what is scheduled was not published'),
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
+    every(
+      completeEveryMs,
+      alone(() => completeOrderWords(database)),
+      'orders of an earlier build cannot be found by their words',
+    ),
+    every(
+      completeEveryMs,
+      alone(() => reindexDueProducts(database)),
+      'products cannot be found by a name that has changed',
+    ),
     every(notifyEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
     every(
       notifyEveryMs,

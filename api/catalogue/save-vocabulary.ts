@@ -29,20 +29,14 @@ export async function saveVocabulary(
     })
     .returning({ id: vocabulary.id });
   if (saved === undefined) throw new Error('The word was not saved');
-  if (stored !== undefined) await reindexProducts(tx, await productsUsing(tx, kind, code));
+  if (stored !== undefined)
+    await reindexProducts(tx, sql`select id from product where ${isDescribedWith(kind, code)}`);
   return { id: saved.id, outcome: stored === undefined ? 'created' : 'changed', tags: ['vocabulary'] };
 }
 
 export async function deleteVocabulary(tx: Transaction, id: number): Promise<string[]> {
   await tx.delete(vocabulary).where(eq(vocabulary.id, id));
   return ['vocabulary'];
-}
-
-async function productsUsing(tx: Transaction, kind: string, code: string): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from product where ${isDescribedWith(kind, code)}`,
-  );
-  return rows.map(({ id }) => id);
 }
 
 const isDescribedWith = (kind: string, code: string): SQL =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CategoryInput } from '../../contract/catalogue.ts';
 import { type Locale, locales } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
@@ -35,12 +35,8 @@ export async function indexCategory(
     })),
   );
   if (before === undefined || isDeepStrictEqual(before.name, input.name)) return;
-  const products = await tx
-    .select({ id: productCategory.productId })
-    .from(productCategory)
-    .where(eq(productCategory.categoryId, id));
   await reindexProducts(
     tx,
-    products.map((product) => product.id),
+    sql`select ${productCategory.productId} from ${productCategory} where ${eq(productCategory.categoryId, id)}`,
   );
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { locales } from '../../../languages/locales.ts';
 import type { ProductInput } from '../../contract/catalogue.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
-import type { Queries, Transaction } from '../../kernel/database/database.ts';
+import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
+import { untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import {
   indexSearchDocuments,
@@ -33,20 +34,41 @@ export async function indexProducts(tx: Transaction, products: readonly IndexedP
   );
 }
 
-/** Rebuilds what stored products are found by, after a name that they show has changed. */
-export async function reindexProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const batchSize = 200;
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const batch = ids.slice(start, start + batchSize);
-    const { rows } = await tx.execute<{ id: number; input: ProductInput }>(
-      sql`select id, input from product where id = any(${sql.param(batch)}::int[])`,
-    );
-    // A language may have been added since they were stored.
-    await indexProducts(
-      tx,
-      rows.map(({ id, input }) => ({ id, input: withAddedLanguages(input) })),
-    );
-  }
+/** So many products are indexed in well under a second. */
+const productsAtOnce = 200;
+
+/**
+ * Rebuilds what stored products are found by, after a name that they show has changed: the first of them at once, and
+ * where there are more, the others by `reindexDueProducts`, so that nobody waits for tens of thousands.
+ *
+ * @param ids a query for the ids of the products
+ */
+export async function reindexProducts(tx: Transaction, ids: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into search_document_due (product_id) select id from (${ids}) as named(id) on conflict do nothing`);
+  await reindexSome(tx);
+}
+
+/** Indexes the products that are due, each batch in a transaction of its own. */
+export const reindexDueProducts = (database: Pick<Database, 'transaction'>): Promise<void> =>
+  untilNoneIsLeft(() => database.transaction(reindexSome));
+
+/** Returns how many products were due. */
+async function reindexSome(tx: Transaction): Promise<number> {
+  const { rows: due } = await tx.execute<{ id: number }>(sql`
+    delete from search_document_due where product_id = any(array(
+      select product_id from search_document_due limit ${productsAtOnce} for update skip locked))
+    returning product_id as id`);
+  const ids = due.map(({ id }) => id);
+  // Locked, so that what is saved meanwhile is not indexed as it was before.
+  const { rows } = await tx.execute<{ id: number; input: ProductInput }>(sql`
+    select id, input from product where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
+  // A language may have been added since they were stored.
+  await indexProducts(
+    tx,
+    rows.map(({ id, input }) => ({ id, input: withAddedLanguages(input) })),
+  );
+  return ids.length;
 }
 
 function toDocument({ id, input }: IndexedProduct, locale: Locale, names: Names): SearchDocument {

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { perLocale } from '../../../languages/per-locale.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { type RecordIndexQuery, type RecordItem, storedInputSchema } from '../../contract/desk/records.ts';
-import { foldText } from '../../rules/fold-text.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { record, recordDraft, recordEnding } from '../database/schema/record.ts';
+import { holdsFoldedWords } from '../stored/holds-words.ts';
 import { listPage, type Paging, toWindow } from '../stored/stored.ts';
 import { newestRevision } from './newest-revision.ts';
 
@@ -20,7 +19,7 @@ export async function listRecords(db: Queries, entity: RecordEntity, query: Reco
   const where = and(
     eq(record.entity, entity),
     isNotNull(record.entityId),
-    text === undefined ? undefined : holdsWords(record.words, text),
+    holdsFoldedWords(record.words, text),
     kind === undefined ? undefined : eq(record.kind, kind),
     state === undefined ? undefined : eq(record.state, state),
     missing === undefined ? undefined : sql`${missing} = any(${record.missing})`,
@@ -66,7 +65,7 @@ export async function searchRecords(
   query: Paging & { text: string; lang: Locale },
   entities: readonly RecordEntity[],
 ) {
-  const where = and(isAmong(entities), holdsWords(record.words, query.text));
+  const where = and(isAmong(entities), holdsFoldedWords(record.words, query.text));
   const folded = foldText(query.text);
   const title = foldedTitles[query.lang];
   const rank = sql`case when lower(${record.key}) = ${folded} then 0
@@ -103,17 +102,6 @@ async function listItems(db: Queries, where: SQL | undefined, paging: Paging, or
     .offset(offset);
   return listPage(db, { table: record, where, paging, items: rows.map(toItem) });
 }
-
-const likeSigns = /[%_\\]/g;
-
-/** Whether a column of folded words holds each word of a text. */
-export const holdsWords = (column: PgColumn, text: string): SQL | undefined =>
-  and(
-    ...foldText(text)
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => sql`${column} like ${`%${word.replaceAll(likeSigns, '\\$&')}%`}`),
-  );
 
 function orderOf({ sort, lang }: RecordIndexQuery): SQL[] {
   const title = foldedTitles[lang];

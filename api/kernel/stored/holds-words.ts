@@ -18,21 +18,10 @@ function numberedId(word: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/**
- * What a list is narrowed to by a text: every word stands somewhere in one of the columns, in capitals or not, with
- * accents or without, or is the number of the row.
- *
- * @param numbered the id that the numbers of the rows are made of
- * @returns undefined for a text without a word
- */
-export function holdsWords(
-  text: string | undefined,
-  columns: readonly SQLWrapper[],
-  numbered?: PgColumn,
-): SQL | undefined {
-  const words = foldText(text ?? '').split(/\s+/);
-  const whole = folded(sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`);
-  const conditions = words
+/** Whether folded text holds each word of a text, or is of the row with that number. */
+function holdsEach(whole: SQLWrapper, text: string | undefined, numbered: PgColumn | undefined) {
+  const conditions = foldText(text ?? '')
+    .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => {
       const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -41,3 +30,24 @@ export function holdsWords(
     });
   return and(...conditions);
 }
+
+/**
+ * What a list is narrowed to by a text: every word stands somewhere in one of the columns, in capitals or not, with
+ * accents or without, or is the number of the row.
+ *
+ * @param numbered the id that the numbers of the rows are made of
+ * @returns undefined for a text without a word
+ */
+export const holdsWords = (
+  text: string | undefined,
+  columns: readonly SQLWrapper[],
+  numbered?: PgColumn,
+): SQL | undefined =>
+  holdsEach(folded(sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`), text, numbered);
+
+/** The same of one column whose text `foldText` has folded: an index of trigrams serves it, whatever the number of rows. */
+export const holdsFoldedWords = (
+  column: PgColumn,
+  text: string | undefined,
+  numbered?: PgColumn,
+): SQL | undefined => holdsEach(column, text, numbered);

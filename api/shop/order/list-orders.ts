@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StaffOrderItem, staffOrderIndexQuery } from '../../contract/desk/shop-work.ts';
 import type { OrderItem, orderIndexQuery } from '../../contract/order.ts';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { orderLine, payment, shopOrder } from '../../kernel/database/schema/order.ts';
-import { holdsWords } from '../../kernel/stored/holds-words.ts';
+import { holdsFoldedWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
 import type { OrderRow } from './order-rows.ts';
 import { toOrderItem } from './show-order.ts';
@@ -23,22 +23,9 @@ export async function listOrders({ db }: Database, query: Query, customerId?: nu
 
 /** Those of everybody with their buyers, newest first. A text is looked for in numbers, names and addresses. */
 export async function listStaffOrders({ db }: Database, query: z.output<typeof staffOrderIndexQuery>) {
-  const { document } = shopOrder;
-  const searched = [
-    shopOrder.email,
-    sql`${document}->'firm'->>'company'`,
-    ...['shippingAddress', 'billingAddress'].flatMap((address) =>
-      ['company', 'firstname', 'lastname', 'address', 'zipcode', 'city'].map(
-        (field) => sql`${document}->${address}::text->>${field}::text`,
-      ),
-    ),
-    sql`${document}->>'phone'`,
-    sql`${document}->>'reference'`,
-    shopOrder.trackingNumber,
-  ];
   const where = and(
     query.status === undefined ? undefined : eq(shopOrder.state, query.status),
-    holdsWords(query.text, searched, shopOrder.id),
+    holdsFoldedWords(shopOrder.words, query.text, shopOrder.id),
   );
   const orders = await readPage(db, where, query);
   const items = (await toItems(db, orders)).map((item, index): StaffOrderItem => {

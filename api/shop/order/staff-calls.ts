@@ -10,6 +10,7 @@ import { mailOrder } from './mail-order.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
+import { orderWords } from './order-words.ts';
 import { askRefund, sendRefunds } from './pay-back.ts';
 import { applyReport } from './settle-payment.ts';
 import type { OrderMailKind } from './templates/order-mail-kinds.ts';
@@ -115,7 +116,11 @@ async function sendOn(
   const moved = await moveOrder(tx, order, { to: status, actor: 'staff', note, at });
   if (status !== 'shipped') return;
   const tracking = { trackingNumber: trackingNumber ?? null, trackingUrl: trackingUrl ?? null };
-  await tx.update(shopOrder).set(tracking).where(eq(shopOrder.id, order.id));
+  const words = orderWords({ ...moved, ...tracking });
+  await tx
+    .update(shopOrder)
+    .set({ ...tracking, words })
+    .where(eq(shopOrder.id, order.id));
   const hasInvoice = await issueInvoice(tx, moved, at);
   await mailOrder(tx, dependencies, { ...moved, ...tracking }, 'shipped', { hasInvoice });
 }

@@ -15,6 +15,7 @@ import type { PricedCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { toOrderDocument } from './order-document.ts';
 import type { OrderLineRow, OrderRow } from './order-rows.ts';
+import { orderWords } from './order-words.ts';
 
 export interface OrderCircumstances {
   readonly query: CheckoutQuery;
@@ -29,6 +30,8 @@ export async function writeOrder(
   { query, customerId, now }: OrderCircumstances,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const { contents, state, totals } = taken;
+  const { email } = state.delivery;
+  const document = toOrderDocument(taken, query.lang);
   const [order] = await tx
     .insert(shopOrder)
     .values({
@@ -37,11 +40,12 @@ export async function writeOrder(
       locale: query.lang,
       target: targetOf(listedPlan(query)),
       customerId: customerId ?? null,
-      email: state.delivery.email,
+      email,
       state: 'awaiting_payment',
       currency: 'EUR',
       totalCents: totals.totalCents,
-      document: toOrderDocument(taken, query.lang),
+      document,
+      words: orderWords({ email, document, trackingNumber: null }),
     })
     .returning();
   if (order === undefined) throw new Error('The order was not stored');

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { saveProducts } from '../../../api/catalogue/products/save-products.ts';
+import { reindexDueProducts } from '../../../api/catalogue/search/product-documents.ts';
 import { categoryListSchema, type PackInput, productDetailSchema } from '../../../api/contract/catalogue.ts';
 import { priceHistory } from '../../../api/kernel/database/schema/product.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, menuInput, productInput, vocabularyInputs } from '../inputs.ts';
-import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
+import { fieldsOf, idOf, openTestApi, sitePath, type TestApi, tagsOf } from '../setup.ts';
 import { emptyCatalogue, listReferences } from './demo.ts';
 
 const both = <Value>(value: Value) => ({ fr: value, nl: value });
@@ -325,5 +327,20 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     expect(await found('mezzanine')).toBe(1);
     await site.edit('PUT', '/category/1', categoryInput({ name: { fr: 'Colmatage', nl: 'Dichten' } }));
     expect(await found('colmatage')).toBe(1);
+  });
+
+  test('a word that many products use is renamed at once, and they are found by it one batch after the other', async () => {
+    const now = new Date('2026-03-02T10:00:00Z');
+    const many = Array.from({ length: 230 }, (_, number) =>
+      productInput({ reference: `MV${1000 + number}`, slug: both(`produit-${number}`), packs: [] }),
+    );
+    await site.database.transaction((tx) =>
+      saveProducts(tx, many, { now, reservedSlugs: () => new Set<string>(), sitePath }),
+    );
+    const word = vocabularyInputs[0];
+    await site.edit('PUT', '/vocabulary/1', { ...word, label: { fr: 'Mezzanine', nl: 'Tussenvloer' } });
+    expect(await found('mezzanine')).toBe(200);
+    await reindexDueProducts(site.database);
+    expect(await found('mezzanine')).toBe(many.length);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { dayAfter } from '../../../api/rules/opening-hours.ts';
+import { completeOrderWords } from '../../../api/shop/order/order-words.ts';
 import { delivery, home } from '../../fixtures/delivery.ts';
 import { easyCaptcha, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
@@ -71,6 +72,15 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
     expect(await numbersOf('lefevre vandamme')).toEqual([]);
     expect(await numbersOf('100%')).toEqual([]);
     expect(await numbersOf('lef_vre')).toEqual([]);
+  });
+
+  test('an order of a build that stored no words is found by its number, and soon by its words', async () => {
+    const order = await buyAs('Wordless', 'wordless@example.test');
+    await site.database.db.update(shopOrder).set({ words: null }).where(eq(shopOrder.id, order.id));
+    expect(await numbersOf('wordless')).toEqual([]);
+    expect(await numbersOf(order.number)).toEqual([order.number]);
+    await completeOrderWords(site.database);
+    expect(await numbersOf('wordless andrea')).toEqual([order.number]);
   });
 
   test('a customer reads neither that list nor anything of buyers in their own', async () => {

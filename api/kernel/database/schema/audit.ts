@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What staff and programs have written, and who signed in. Rows are added, and never changed. */
@@ -25,5 +26,7 @@ export const auditEntry = pgTable(
     index('audit_entry_at').on(table.at),
     index('audit_entry_actor').on(table.actorKind, table.actorId, table.id),
     index('audit_entry_entity').on(table.entity, table.entityId, table.id),
+    index('audit_entry_operation').on(table.operation, table.id),
+    index('audit_entry_not_done').on(table.id).where(sql`${table.outcome} <> 'done'`),
   ],
 );

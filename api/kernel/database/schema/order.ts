@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -15,7 +16,7 @@ import type { OrderDocument, OrderedShade } from '../../../contract/order-docume
 import type { SubmissionState } from '../../../contract/submission.ts';
 import type { OrderEventKind, OrderState, PaymentState } from '../../../rules/order-state.ts';
 import { cart } from './cart.ts';
-import { identity } from './columns.ts';
+import { identity, noPendingList } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -50,8 +51,12 @@ export const shopOrder = pgTable(
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
     changedAt: moment('changed_at').notNull(),
+    /** What staff find it by, see `orderWords`. Null for a moment where a build placed it that knew of no words. */
+    words: text('words'),
   },
   (table) => [
+    index('shop_order_words').using('gin', table.words.op('gin_trgm_ops')).with(noPendingList),
+    index('shop_order_wordless').on(table.id).where(isNull(table.words)),
     index('shop_order_customer').on(table.customerId, table.id),
     index('shop_order_state').on(table.state, table.id),
     index('shop_order_placed').on(table.placedAt),
@@ -202,6 +207,7 @@ export const withdrawal = pgTable(
     handledAt: moment('handled_at'),
   },
   (table) => [
+    index('withdrawal_order').on(table.orderId),
     index('withdrawal_order_email').on(table.orderNumber, table.emailKey),
     index('withdrawal_state').on(table.state, table.id),
   ],

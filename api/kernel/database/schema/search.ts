@@ -27,6 +27,11 @@ export const searchDocument = pgTable(
   ],
 );
 
+/** Products that are to be indexed anew, because a name that they are found by has changed: some may be gone meanwhile. */
+export const searchDocumentDue = pgTable('search_document_due', {
+  productId: integer('product_id').primaryKey(),
+});
+
 /** Every word met in a document: what a mistyped word is corrected to. */
 export const searchWord = pgTable(
   'search_word',

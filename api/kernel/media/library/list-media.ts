@@ -5,8 +5,8 @@ import type { Translated } from '../../../contract/common.ts';
 import type { MediaItem, MediaListQuery, MediaRecord } from '../../../contract/desk/media.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { media } from '../../database/schema/media.ts';
-import { holdsWords } from '../../records/list-records.ts';
 import { requireFound } from '../../stored/found.ts';
+import { holdsFoldedWords } from '../../stored/holds-words.ts';
 import { listPage, toWindow } from '../../stored/stored.ts';
 import { countUses, mediaUses, usersOf } from './media-uses.ts';
 
@@ -26,7 +26,7 @@ export async function listMedia(db: Queries, query: MediaListQuery, mediaUrl: st
   const { text, name, kind, use, missing, sort } = query;
   const isUsed = sql`exists (select from (${mediaUses()}) as uses where uses.file = ${media.file})`;
   const where = and(
-    text === undefined ? undefined : holdsWords(media.words, text),
+    holdsFoldedWords(media.words, text),
     name === undefined ? undefined : eq(media.file, name),
     kind === undefined ? undefined : kind === 'document' ? isDocument : not(isDocument),
     use === undefined ? undefined : use === 'used' ? isUsed : not(isUsed),

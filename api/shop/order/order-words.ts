@@ -1,0 +1,41 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/database.ts';
+import { untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
+import { shopOrder } from '../../kernel/database/schema/order.ts';
+import { foldText } from '../../rules/fold-text.ts';
+import type { OrderRow } from './order-rows.ts';
+
+const ordersAtOnce = 500;
+
+/** What staff find an order by, folded: email, firm, names and addresses, phone, the buyer's reference, parcel number. */
+export function orderWords({
+  email,
+  document: { firm, shippingAddress, billingAddress, phone, reference },
+  trackingNumber,
+}: Pick<OrderRow, 'email' | 'document' | 'trackingNumber'>): string {
+  const addresses = [shippingAddress, billingAddress].flatMap(
+    ({ company, firstname, lastname, address, zipcode, city }) => [
+      company,
+      firstname,
+      lastname,
+      address,
+      zipcode,
+      city,
+    ],
+  );
+  const texts = [email, firm?.company, ...addresses, phone, reference, trackingNumber];
+  return foldText(texts.filter((text) => text).join(' '));
+}
+
+/** Gives words to orders that a build placed which knew of none: those of before an upgrade, and those placed during it. */
+export const completeOrderWords = ({ db }: Pick<Database, 'db'>): Promise<void> =>
+  untilNoneIsLeft(async () => {
+    const orders = await db.select().from(shopOrder).where(isNull(shopOrder.words)).limit(ordersAtOnce);
+    if (orders.length === 0) return 0;
+    const rows = JSON.stringify(orders.map((order) => ({ id: order.id, words: orderWords(order) })));
+    await db.execute(sql`
+      update shop_order o set words = row.words
+      from jsonb_to_recordset(${rows}::jsonb) as row(id int, words text)
+      where o.id = row.id and o.words is null`);
+    return orders.length;
+  });
