@@ -17,6 +17,7 @@ import { benchInteractions } from './interactions.ts';
 import { benchLargeCatalogue } from './large-catalogue.ts';
 import { benchMemory } from './memory.ts';
 import { benchNodes } from './nodes.ts';
+import { benchOrderSearch } from './order-search.ts';
 import { benchOrders } from './orders.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchRestoreDrill } from './restore-drill.ts';
@@ -40,6 +41,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   'catalogue-size': benchCatalogueSize,
   carts: benchCarts,
   orders: benchOrders,
+  'order-search': benchOrderSearch,
   nodes: benchNodes,
   cluster: benchCluster,
   'restore-drill': benchRestoreDrill,

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '../api/kernel/database/database.ts';
+import { openMigrated } from '../api/kernel/database/open-migrated.ts';
 import { startTemporaryPostgresql } from '../tests/database/temporary-postgresql.ts';
 import { print } from './figure.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -13,9 +15,18 @@ export interface ShopDatabase {
    * environment added.
    */
   start(port?: number, environment?: Record<string, string>): Promise<ServerProcess>;
+  /** Opens the database itself, for rows that no call would make in a reasonable time; no server may run. */
+  open(): Promise<Database>;
 }
 
 const readyWithinMs = 900_000;
+
+const quietly = {
+  logger: { warn: () => undefined, error: () => undefined },
+  onFailure: (error: Error) => {
+    throw error;
+  },
+};
 
 /** Runs `work` over the embedded database of a folder, then over a PostgreSQL of its own. False when one of them failed. */
 export async function onBothDatabases(
@@ -25,6 +36,7 @@ export async function onBothDatabases(
   const embedded = await work({
     kind: 'embedded',
     start: (port, more) => startShop(dataDirectory, { ...more }, port),
+    open: () => openMigrated({ ...quietly, dataDir: dataDirectory }),
   });
   return (await onPostgresql(dataDirectory, work)) && embedded;
 }
@@ -43,10 +55,12 @@ async function onPostgresql(
   try {
     const media = join(dataDirectory, 'media');
     if (existsSync(media)) cpSync(media, join(folder, 'media'), { recursive: true });
-    const environment = { DATABASE_URL: await postgresql.createDatabase() };
+    const databaseUrl = await postgresql.createDatabase();
+    const environment = { DATABASE_URL: databaseUrl };
     return await work({
       kind: 'postgresql',
       start: (port, more) => startShop(folder, { ...environment, ...more }, port),
+      open: () => openMigrated({ ...quietly, databaseUrl, dataDir: folder }),
     });
   } finally {
     await postgresql.stop();

@@ -28,7 +28,7 @@ export async function listAudit(db: Queries, query: z.output<typeof auditQuery>)
     .orderBy(desc(auditEntry.id))
     .limit(limit)
     .offset(offset);
-  return listPage(db, { table: auditEntry, where, paging: query, items: rows.map(toItem) });
+  return listPage(db, { table: auditEntry, where, paging: query, items: rows.map(toItem), isEndless: true });
 }
 
 function toItem(row: AuditRow): z.output<typeof auditEntrySchema> {

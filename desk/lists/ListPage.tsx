@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { mostCounted } from '../../api/rules/most-counted.ts';
 import { useMessages } from '../app/language.ts';
 import { useTitle } from '../app/use-title.ts';
 import { type Column, SparseList } from './SparseList.tsx';
@@ -42,7 +43,9 @@ export function ListPage<Item>({
     <div className="list-page">
       <header className="page-head">
         <h1>{title}</h1>
-        <output className="muted">{total === undefined ? '' : lists.count(total)}</output>
+        <output className="muted">
+          {total === undefined ? '' : `${total === mostCounted ? lists.atLeast : ''}${lists.count(total)}`}
+        </output>
         {actions !== undefined && <div className="actions">{actions}</div>}
       </header>
       {lead === undefined ? (

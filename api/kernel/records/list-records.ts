@@ -3,6 +3,7 @@ import { perLocale } from '../../../languages/per-locale.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { type RecordIndexQuery, type RecordItem, storedInputSchema } from '../../contract/desk/records.ts';
+import { foldText } from '../../rules/fold-text.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { record, recordDraft, recordEnding } from '../database/schema/record.ts';
 import { holdsFoldedWords } from '../stored/holds-words.ts';

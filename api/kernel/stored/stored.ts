@@ -1,5 +1,6 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { mostCounted } from '../../rules/most-counted.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import type { DocumentTable } from '../database/document-table.ts';
 
@@ -45,13 +46,28 @@ export interface Paging {
 }
 export const toWindow = ({ page, perPage }: Paging) => ({ limit: perPage, offset: (page - 1) * perPage });
 
+interface Listed<Item> {
+  readonly table: PgTable;
+  readonly where?: SQL | undefined;
+  readonly paging: Paging;
+  readonly items: Item[];
+  /** Whether `mostCounted` are counted at most. */
+  readonly isEndless?: boolean;
+}
+
 /** One page of a list, with the size of the whole. */
 export async function listPage<Item>(
   db: Queries,
-  { table, where, paging, items }: { table: PgTable; where?: SQL | undefined; paging: Paging; items: Item[] },
+  { table, where, paging, items, isEndless = false }: Listed<Item>,
 ) {
   const { page, perPage } = paging;
   const isWhole = page === 1 && items.length < perPage;
-  const total = isWhole ? items.length : await db.$count(table, where);
+  const total = isWhole ? items.length : await count(db, table, where, isEndless);
   return { items, total, page, perPage };
+}
+
+function count(db: Queries, table: PgTable, where: SQL | undefined, isEndless: boolean): Promise<number> {
+  if (!isEndless) return db.$count(table, where);
+  const counted = db.select({ one: sql`1` }).from(table).where(where).limit(mostCounted).as('counted');
+  return db.$count(counted);
 }

@@ -32,7 +32,8 @@ export async function listStaffOrders({ db }: Database, query: z.output<typeof s
     const order = orders[index];
     return { ...item, buyer: order ? buyerOf(order) : '', email: order?.email ?? '' };
   });
-  return listPage(db, { table: shopOrder, where, paging: query, items });
+  const isEndless = query.text !== undefined;
+  return listPage(db, { table: shopOrder, where, paging: query, items, isEndless });
 }
 
 async function readPage(db: Queries, where: SQL | undefined, paging: Paging): Promise<OrderRow[]> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { auditListSchema } from '../../../api/contract/desk/staff.ts';
@@ -29,8 +29,9 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       { name: 'ERP', rights: ['settings'], expires_at: '2026-03-03T09:00:00Z', ...input },
       admin.token,
     );
-  const trail = async (query = '') =>
-    auditListSchema.parse((await desk.send('GET', `/desk/audit${query}`, undefined, admin.token)).body).items;
+  const readTrail = async (query: string) =>
+    auditListSchema.parse((await desk.send('GET', `/desk/audit${query}`, undefined, admin.token)).body);
+  const trail = async (query = '') => (await readTrail(query)).items;
 
   test('a token has its rights and no other, until it expires or is revoked', async () => {
     const { id, token } = madeSchema.parse((await make({})).body);
@@ -107,6 +108,19 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       { operation: 'desk-account.update' },
       { operation: 'setting.create' },
     ]);
+  });
+
+  test('of a long trail ten thousand entries are counted, and a filter finds what stands behind them', async () => {
+    await site.database.db.execute(sql`
+      insert into audit_entry (at, actor_kind, actor_name, operation, entity, outcome, network)
+      select now(), 'program', 'PIM', 'product.update', 'product',
+        case when n = 1 then 'failed' else 'done' end, '' from generate_series(1, 10101) n`);
+    expect(await readTrail('?entity=product&perPage=1&page=10101')).toMatchObject({
+      total: 10_000,
+      items: [{ outcome: 'failed' }],
+    });
+    expect(await readTrail('?entity=product&outcome=failed')).toMatchObject({ total: 1 });
+    expect(await readTrail('?entity=product&outcome=done&perPage=1')).toMatchObject({ total: 10_000 });
   });
 
   test('a call on a record is in the trail with its entity, and one that writes nothing is not there', async () => {
