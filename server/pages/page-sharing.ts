@@ -1,5 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { createHash, hash, randomInt } from 'node:crypto';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PageShares } from '../../api/site/page-share/page-shares.ts';
 import type { StoredPage } from './page.ts';
@@ -46,6 +46,8 @@ const mostShares = 256;
 const sharesAtOnce = 2;
 const renewEveryMs = 1500;
 const lookEveryMs = 200;
+/** Some milliseconds' work. */
+const pathsAtOnce = 5000;
 const defaultPatienceMs = 15_000;
 
 /**
@@ -71,7 +73,7 @@ export class PageSharing {
     if (!shares || !hasCompany) return work.render(work.paths);
     const count = shareCountOf(work.paths.length);
     const id = this.#idOf(work.reason, count);
-    const open = sharesOf(work.paths, count);
+    const open = await sharesOf(work.paths, count);
     const renewing = setInterval(() => void shares.renew(id).catch(() => undefined), renewEveryMs).unref();
     try {
       const order = startingAnywhere([...open.keys()].sort((left, right) => left - right));
@@ -102,7 +104,7 @@ export class PageSharing {
       if (id === undefined) return;
       const renewing = setInterval(() => void shares.renew(id).catch(() => undefined), renewEveryMs).unref();
       try {
-        for (const [share, some] of sharesOf(paths, count))
+        for (const [share, some] of await sharesOf(paths, count))
           if (work.mayGoOn() && (await shares.claim(id, share)))
             await this.#handOver(work, { id, share, shares }, some);
       } finally {
@@ -208,14 +210,17 @@ function shareCountOf(pages: number): number {
   return Math.min(mostShares, 2 ** Math.floor(Math.log2(shares)));
 }
 
-/** Each process finds a page in the same share. */
-function sharesOf(paths: readonly string[], count: number): Map<number, string[]> {
+/** Each process finds a page in the same share. Visitors are served in between: there may be 150,000 pages. */
+async function sharesOf(paths: readonly string[], count: number): Promise<Map<number, string[]>> {
   const byShare = new Map<number, string[]>();
-  for (const path of paths) {
-    const share = createHash('sha256').update(path).digest().readUInt16BE(0) % count;
-    const others = byShare.get(share);
-    if (others) others.push(path);
-    else byShare.set(share, [path]);
+  for (let start = 0; start < paths.length; start += pathsAtOnce) {
+    for (const path of paths.slice(start, start + pathsAtOnce)) {
+      const share = hash('sha256', path, 'buffer').readUInt16BE(0) % count;
+      const others = byShare.get(share);
+      if (others) others.push(path);
+      else byShare.set(share, [path]);
+    }
+    await setImmediate();
   }
   return byShare;
 }

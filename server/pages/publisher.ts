@@ -233,10 +233,10 @@ export class Publisher {
     if (paths.length === 0 || this.#closed) return;
     const { store, log, logger } = this.#dependencies;
     const showing = new Set(store.pathsOf(new Set(tags.filter((tag) => entityTag.test(tag)))));
-    const hits = (path: string) => store.get(path)?.hits ?? 0;
-    const ordered = [...paths].sort(
-      (left, right) => Number(showing.has(right)) - Number(showing.has(left)) || hits(right) - hits(left),
-    );
+    const ordered = paths
+      .map((path) => ({ path, showing: Number(showing.has(path)), hits: store.get(path)?.hits ?? 0 }))
+      .sort((left, right) => right.showing - left.showing || right.hits - left.hits)
+      .map(({ path }) => path);
     const publication = log.start({ scope, tags, savedBy, pages: ordered.length });
     const run: Run = {
       total: ordered.length,
