@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UrlEntry, urlIndexQuery } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { addressRows, allOf, isoTime, placeOf } from '../../kernel/links/address-rows.ts';
+import {
+  type AddressType,
+  addressRows,
+  addressTypes,
+  allOf,
+  isoTime,
+} from '../../kernel/links/address-rows.ts';
 import { calledPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { toWindow } from '../../kernel/stored/stored.ts';
 
@@ -14,39 +20,56 @@ type Row = Pick<UrlEntry, 'entity_type' | 'id' | 'lang' | 'saleplan_id' | 'slug'
 /** Every URL, in a stable order. */
 export async function listAddresses(db: Queries, query: Query) {
   const { page, perPage } = query;
+  const wanted = wantedTypes(query);
+  const items = wanted.length > 0 ? await readEntries(db, wanted, query) : [];
+  const isWhole = page === 1 && items.length < perPage;
+  const total = isWhole ? items.length : await countAddresses(db, wanted, query);
+  return { items, total, page, perPage };
+}
+
+async function readEntries(db: Queries, wanted: readonly AddressType[], query: Query): Promise<UrlEntry[]> {
   const { limit, offset } = toWindow(query);
-  const where = isWanted(query);
+  // Within a type ids are in the order of places, and an index has them in it.
+  const firstOf = (type: AddressType) => sql`
+    (${rowsOf(type, query)} order by id, lang, saleplan_id limit ${limit + offset})`;
   const { rows } = await db.execute<Row>(sql`
     select entity_type, id, lang, saleplan_id, slug, technical_type, ${isoTime(sql`updated_at`)} as updated_at
     from (
       select *
-      from (${addressRows(query.entity_type)}) address
-      where ${where}
+      from (${sql.join(wanted.map(firstOf), sql` union all `)}) address
       order by place, lang, saleplan_id
       limit ${limit} offset ${offset}
     ) listed
     order by place, lang, saleplan_id`);
-  const isWhole = page === 1 && rows.length < perPage;
-  const total = isWhole ? rows.length : await countAddresses(db, query);
-  return { items: rows.map(toEntry), total, page, perPage };
+  return rows.map(toEntry);
 }
 
-async function countAddresses(db: Queries, query: Query): Promise<number> {
+async function countAddresses(db: Queries, wanted: readonly AddressType[], query: Query): Promise<number> {
+  const all = sql.join(
+    wanted.map((type) => rowsOf(type, query)),
+    sql` union all `,
+  );
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${addressRows(query.entity_type)}) address where ${isWanted(query)}`,
+    sql`select count(*)::int as total from (${all}) address`,
   );
   return rows[0]?.total ?? 0;
 }
 
-function isWanted(query: Query) {
+const wantedTypes = ({ entity_type: only, from }: Query): readonly AddressType[] =>
+  addressTypes
+    .slice(from && addressTypes.indexOf(from.entity_type))
+    .filter((type) => only === undefined || type === only);
+
+function rowsOf(type: AddressType, query: Query): SQL {
   const { lang, id, from } = query;
   const plan = calledPlan(query);
-  return allOf([
+  const where = allOf([
     lang === undefined ? undefined : sql`lang = ${lang}`,
     plan === undefined ? undefined : sql`saleplan_id = ${plan}`,
     id === undefined ? undefined : sql`id = ${id}`,
-    from && sql`place >= ${placeOf(from.entity_type, sql`${from.id}::bigint`)}`,
+    from?.entity_type === type ? sql`id >= ${from.id}` : undefined,
   ]);
+  return sql`select * from (${addressRows(type)}) address where ${where}`;
 }
 
 function toEntry({ technical_type, ...row }: Row): UrlEntry {
