@@ -22,6 +22,11 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** The worker compiles the code that searches; the pages that start it may not. */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** What a browser loads first: it says whether there is an index. */
+const entry = 'pagefind.js';
+/** The first index is on its way, or the catalogue too large for one. A refusal would be an error in the visitor's console. */
+const withoutIndex = Buffer.from('export const isMissing = true;\n');
+
 /** `GET /search-index/{language}/{file}`: the index of a language, from the newest version that has the file. */
 export function createSearchFilesResponse(foldersOf: (locale: Locale) => readonly string[]) {
   const compressed = new Map<string, Buffer>();
@@ -37,7 +42,8 @@ export function createSearchFilesResponse(foldersOf: (locale: Locale) => readonl
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainRefusal('read_only', { allow: 'GET, HEAD' });
     const [, locale = '', name = ''] = address.exec(request.url ?? '') ?? [];
-    const bytes = isLocale(locale) ? await readFirst(foldersOf(locale), name) : undefined;
+    const stored = isLocale(locale) ? await readFirst(foldersOf(locale), name) : undefined;
+    const bytes = stored ?? (isLocale(locale) && name === entry ? withoutIndex : undefined);
     if (!bytes) return plainRefusal('no_file');
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const headers = {

@@ -191,6 +191,16 @@ test('without its index the panel asks the API', async ({ page, allowMessages })
   await expect(optionsOf(page)).toHaveCount(3);
 });
 
+test('while the server has no index the panel asks the API, and the console stays silent', async ({
+  page,
+}) => {
+  await page.route('**/search-index/*/pagefind.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const isMissing = true;' }),
+  );
+  await type(page, french, 'rebouchage');
+  await expect(optionsOf(page)).toHaveCount(3);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

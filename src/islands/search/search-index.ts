@@ -28,6 +28,11 @@ interface Pagefind {
   search(text: string, options: { filters: Readonly<Record<string, string>> }): Promise<{ results: Hit[] }>;
 }
 
+/** What the server sends for it while there is no index. */
+interface Missing {
+  readonly isMissing: true;
+}
+
 const kinds = { products: 'product', categories: 'category', pages: 'page' } as const;
 /** Documents differ in length for other reasons than their worth; the title counts by its weight. */
 const ranking = { pageLength: 0.2, termFrequency: 0.6, termSaturation: 1.6, termSimilarity: 6 };
@@ -35,10 +40,14 @@ const referenceLike = /\d/;
 const shortestStem = 3;
 const longestEnding = 3;
 
-/** Searches the index of the language in the browser: the best of each group, not how many there are. */
+/**
+ * Searches the index of the language in the browser: the best of each group, not how many there are.
+ * @throws where there is no index
+ */
 export async function openSearchIndex(place: SearchPlace): Promise<(text: string) => Promise<Found>> {
   const address = `/search-index/${place.locale}/pagefind.js`;
-  const pagefind: Pagefind = await import(/* @vite-ignore */ address);
+  const pagefind: Pagefind | Missing = await import(/* @vite-ignore */ address);
+  if ('isMissing' in pagefind) throw new Error(`There is no ${address}`);
   await pagefind.options({ ranking });
   await pagefind.init();
   const audience = targetSegments[place.target][place.locale];

@@ -29,3 +29,20 @@ test('each form of a program says that there are others, which caches keep apart
   for (const { headers } of [plain, compressed, known]) expect(headers?.['vary']).toBe('Accept-Encoding');
   expect((await ask('a.pf_meta', { 'accept-encoding': 'br' })).headers?.['vary']).toBeUndefined();
 });
+
+test('where there is no index, the program that opens it says so, and nothing else is there', async () => {
+  const respond = createSearchFilesResponse(() => []);
+  const ask = (url: string) =>
+    respond(Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers: {} }));
+  const program = await ask('/search-index/nl/pagefind.js');
+  expect(program).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
+  });
+  const { body } = program;
+  expect(await import(`data:text/javascript,${encodeURIComponent(String(body))}`)).toMatchObject({
+    isMissing: true,
+  });
+  for (const path of ['nl/pagefind-entry.json', 'xx/pagefind.js'])
+    expect((await ask(`/search-index/${path}`)).status).toBe(404);
+});
