@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
 import { readConfiguration } from '../configuration.ts';
 import { faultLines } from '../entry.ts';
 import { createLogger } from '../logger.ts';
@@ -7,7 +8,7 @@ import { lockForProcess } from '../process-lock.ts';
 
 /** What an operator's command works on. */
 export interface Operation {
-  /** The one word that was given to the command. */
+  /** The one word that was given to the command; empty for none. */
   readonly argument: string;
   /** The folder in which it was called. */
   readonly base: string;
@@ -15,10 +16,13 @@ export interface Operation {
   readonly dataDirectory: string;
   /** Undefined: media are with a service, which makes copies by itself. */
   readonly mediaDirectory: string | undefined;
+  readonly mediaPlace: MediaPlace;
   readonly print: (line: string) => void;
 }
 
 export interface OperationOptions {
+  /** The words that it takes, an empty one for none; otherwise it takes any, and needs one. */
+  readonly words?: readonly string[];
   /** The command may work while the site runs. */
   readonly mayRunBesideSite?: (databaseUrl: string | undefined) => boolean;
 }
@@ -27,11 +31,12 @@ export interface OperationOptions {
 export async function runOperation(
   usage: string,
   work: (operation: Operation) => Promise<void>,
-  { mayRunBesideSite = () => false }: OperationOptions = {},
+  { words, mayRunBesideSite = () => false }: OperationOptions = {},
 ): Promise<void> {
   try {
-    const [argument, ...others] = process.argv.slice(2);
-    if (argument === undefined || others.length > 0) throw new Error(`Usage: ${usage}`);
+    const [argument = '', ...others] = process.argv.slice(2);
+    const isTaken = words?.includes(argument) ?? argument !== '';
+    if (!isTaken || others.length > 0) throw new Error(`Usage: ${usage}`);
     const configuration = readConfiguration(process.env);
     const { databaseUrl, migrationUrl, dataDirectory, mediaPlace, logLevel } = configuration;
     await openPrivateFolder(dataDirectory);
@@ -43,6 +48,7 @@ export async function runOperation(
       base: process.env['INIT_CWD'] ?? process.cwd(),
       databaseUrl: migrationUrl ?? databaseUrl,
       dataDirectory,
+      mediaPlace,
       mediaDirectory: mediaPlace.kind === 'folder' ? mediaPlace.directory : undefined,
       print: (line) => void process.stdout.write(`${line}\n`),
     }).finally(() => lock?.release());

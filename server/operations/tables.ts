@@ -14,12 +14,16 @@ export interface Column {
   readonly name: string;
   /** It holds the bytes of files. */
   readonly isBytes: boolean;
+  /** It holds texts, be it in JSON or in a list. */
+  readonly isText: boolean;
   /** The database computes it. */
   readonly isGenerated: boolean;
 }
 
 const namesSchema = z.array(z.object({ name: z.string() }));
-const columnsSchema = z.array(z.object({ name: z.string(), isBytes: z.boolean(), isGenerated: z.boolean() }));
+const columnsSchema = z.array(
+  z.object({ name: z.string(), isBytes: z.boolean(), isText: z.boolean(), isGenerated: z.boolean() }),
+);
 const countSchema = z.tuple([z.object({ rows: z.number() })]);
 const digestSchema = z.tuple([z.object({ rows: z.number(), sum: z.string() })]);
 
@@ -46,7 +50,8 @@ export async function countRows(db: Transaction): Promise<Record<string, number>
 /** The columns of a table, in their order. */
 export async function columnsOf(db: Queries | Transaction, table: string): Promise<Column[]> {
   const { rows } = await db.execute(
-    sql`select column_name as name, data_type = 'bytea' as "isBytes", is_generated <> 'NEVER' as "isGenerated"
+    sql`select column_name as name, data_type = 'bytea' as "isBytes", is_generated <> 'NEVER' as "isGenerated",
+          data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY') as "isText"
         from information_schema.columns where table_schema = 'public' and table_name = ${table}
         order by ordinal_position`,
   );

@@ -158,6 +158,7 @@ function fillBucket(objects: Awaited<ReturnType<typeof startS3StandIn>>['objects
           bytes: readFileSync(join(directory, name)),
           type,
           cacheControl: 'public, max-age=31536000, immutable',
+          changedAt: new Date(),
         });
     }
   } finally {

@@ -9,6 +9,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 
 export interface ApiProcess {
+  ask(path: string, init?: RequestInit): Promise<Response>;
   statusOf(path: string): Promise<number>;
   /** Its figures for Prometheus. */
   metrics(): Promise<string>;
@@ -54,11 +55,12 @@ export async function startApi(
     await ended;
     rmSync(dataDirectory, { recursive: true, force: true });
   });
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  const withToken = { headers: { authorization: `Bearer ${metricsToken}` } };
   return {
-    statusOf: async (path) => (await get(path)).status,
-    metrics: async () => (await get('/metrics', { authorization: `Bearer ${metricsToken}` })).text(),
+    ask,
+    statusOf: async (path) => (await ask(path)).status,
+    metrics: async () => (await ask('/metrics', withToken)).text(),
     log: () => log,
     ended,
     end: () => {

@@ -14,10 +14,18 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 /** What signature version 4 makes of a request, from its headers as they arrived. */
 function expectedSignature({ method, url = '', headers }: IncomingMessage, signed: string): string {
-  const { pathname } = new URL(url, 'http://s3.internal');
+  const { pathname, searchParams } = new URL(url, 'http://s3.internal');
+  const encoded = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
   const date = String(headers['x-amz-date']);
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const request = [method, pathname, '', lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
+  const request = [
+    method,
+    pathname,
+    encoded.join('&'),
+    lines.join(''),
+    signed,
+    headers['x-amz-content-sha256'],
+  ].join('\n');
   const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
   const key = [region, 's3', 'aws4_request'].reduce(
     (before, part) => hmac(before, part),
@@ -38,6 +46,26 @@ interface StoredObject {
   readonly bytes: Buffer;
   readonly type: string;
   readonly cacheControl: string | undefined;
+  readonly changedAt: Date;
+}
+
+/** A service may list fewer at once than it is asked for. */
+const mostListed = 5;
+
+/** The part of the list of objects that a query asks for. Its token is the last key of the part before. */
+function listing(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {
+  const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
+  const isListed = (key: string) => key.startsWith(prefix) && !key.slice(prefix.length).includes(delimiter);
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => isListed(key) && key > after).sort();
+  const part = keys.slice(0, mostListed);
+  const contents = part.map((key) => {
+    const { changedAt, bytes } = objects.get(key) ?? {};
+    return `<Contents><Key>${key}</Key><LastModified>${changedAt?.toISOString()}</LastModified><Size>${bytes?.length}</Size></Contents>`;
+  });
+  const next =
+    keys.length > part.length ? `<NextContinuationToken>${part.at(-1)}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Prefix>${prefix}</Prefix>${next}${contents.join('')}</ListBucketResult>`;
 }
 
 /** A service that speaks as much of S3 as the media store asks of one, and looks at every signature. */
@@ -59,14 +87,19 @@ export async function startS3StandIn() {
     if (behaviour === 'hang') return;
     if (behaviour === 'error') return refuse(response, 503, 'SlowDown');
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch');
-    const [, bucket, key = ''] = /^\/([^/]+)\/(.+)$/.exec(url) ?? [];
+    const { pathname, searchParams } = new URL(url, 'http://s3.internal');
+    const [, bucket, key = ''] = /^\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
     if (bucket !== s3Bucket) return refuse(response, 404, 'NoSuchBucket');
+    if (searchParams.get('list-type') === '2')
+      return void response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(listing(objects, searchParams));
     if (method === 'PUT') {
       const bytes = Buffer.concat(chunks);
       if (headers['x-amz-content-sha256'] !== sha256(bytes))
         return refuse(response, 400, 'XAmzContentSHA256Mismatch');
       const type = String(headers['content-type']);
-      objects.set(key, { bytes, type, cacheControl: headers['cache-control'] });
+      objects.set(key, { bytes, type, cacheControl: headers['cache-control'], changedAt: new Date() });
       return void response.writeHead(200).end();
     }
     if (method === 'DELETE') {
@@ -75,7 +108,10 @@ export async function startS3StandIn() {
     }
     const found = objects.get(key);
     if (!found) return refuse(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-length': found.bytes.length });
+    response.writeHead(200, {
+      'content-length': found.bytes.length,
+      'last-modified': found.changedAt.toUTCString(),
+    });
     if (method === 'HEAD') return void response.end();
     if (behaviour === 'slow') await setTimeout(300);
     if (behaviour === 'cut') {

@@ -2,7 +2,10 @@ import type { Locale } from '../../contract/common.ts';
 import { contentNameType } from '../../kernel/media/content-name.ts';
 import { versionSlugs } from './version-slugs.ts';
 
-/** A change of what PDF documents look like: their files get new names, and those that were handed out stay as they are. */
+/**
+ * A change of what PDF documents look like: their files get new names. Those that were handed out stay as they are until they
+ * are removed as unused; their names lead to the new ones then.
+ */
 const pdfEdition = 2;
 
 /** A file as a version names it. */
@@ -17,7 +20,10 @@ export interface VersionFile {
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
-export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string =>
+export const contentNameOf = ({
+  storedFile,
+  contentHash,
+}: Pick<VersionFile, 'storedFile' | 'contentHash'>): string =>
   storedFile ?? `${contentHash}-${pdfEdition}.pdf`;
 
 /** « fiche-technique-mv110-version-2.pdf » */

@@ -5,7 +5,9 @@ const hashLength = 16;
 export const contentHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, hashLength);
 
-const contentNamePattern = /^[0-9a-f]{16}(?:-\d{1,5})?\.(avif|webp|jpg|pdf|svg)$/;
+/** What content names look like wherever they stand, as JavaScript and PostgreSQL read it. */
+export const contentNamePattern = '[0-9a-f]{16}(?:-[0-9]{1,5})?[.](?:avif|webp|jpg|pdf|svg)';
+const wholeName = new RegExp(`^${contentNamePattern}$`);
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -16,6 +18,5 @@ const types: Readonly<Record<string, string>> = {
 
 /** Media type of a content name; undefined for any other name, so that none can leave the folder. */
 export function contentNameType(name: string): string | undefined {
-  const extension = contentNamePattern.exec(name)?.[1];
-  return extension === undefined ? undefined : types[extension];
+  return wholeName.test(name) ? types[name.slice(name.lastIndexOf('.') + 1)] : undefined;
 }

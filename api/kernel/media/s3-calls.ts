@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../http/api-error.ts';
 import type { S3Place } from './media-place.ts';
+import { type ListedObject, type ListedPart, readListing } from './s3-listing.ts';
 
 const timeoutMs = 10_000;
 const retries = 2;
@@ -11,7 +12,10 @@ const retryAfterSeconds = 5;
 export interface S3Calls {
   /** Undefined when the bucket does not hold it. */
   get(name: string): Promise<Buffer | undefined>;
-  has(name: string): Promise<boolean>;
+  /** When it was written last; undefined when the bucket does not hold it. */
+  changedAt(name: string): Promise<Date | undefined>;
+  /** Those whose names have no slash. */
+  list(): AsyncIterable<ListedObject>;
   put(name: string, bytes: Buffer, headers: Readonly<Record<string, string>>): Promise<void>;
   /** Also of what is not there. */
   delete(name: string): Promise<void>;
@@ -39,20 +43,22 @@ export function createS3Calls(place: S3Place): S3Calls {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix } = place;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
 
-  /** @throws ApiError unless the service answers, be it that the object is not there. */
+  /** Asks for a path below the bucket. @throws ApiError unless the service answers, be it that the object is not there. */
   async function call<Value>(
-    name: string,
+    path: string,
     init: CallInit,
     read: (response: Response) => Promise<Value>,
   ): Promise<Value | undefined> {
     const signal = AbortSignal.timeout(timeoutMs);
     const work = async () => {
-      const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${name}`, { ...init, signal });
+      const response = await client.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal });
       if (response.ok) return await read(response);
       const text = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 200);
       const isRead = init.method === 'GET' || init.method === 'HEAD';
       if (response.status === 404 && isRead && !text.includes('NoSuchBucket')) return undefined;
-      throw new Error(`The media store answered ${response.status} to ${init.method} ${name}: ${text}`);
+      throw new Error(
+        `The media store answered ${response.status} to ${init.method} ${bucket}${path}: ${text}`,
+      );
     };
     try {
       return await untilAborted(work(), signal);
@@ -61,25 +67,52 @@ export function createS3Calls(place: S3Place): S3Calls {
     }
   }
 
+  const pathOf = (name: string) => `/${prefix}${name}`;
+
+  /** A part of the list, which the service cuts as it likes. */
+  async function listPart(token: string | undefined): Promise<ListedPart> {
+    const query = new URLSearchParams({
+      ...(token !== undefined && { 'continuation-token': token }),
+      delimiter: '/',
+      'list-type': '2',
+      prefix,
+    });
+    const xml = await call(`?${query}`, { method: 'GET' }, (response) => response.text());
+    return readListing(xml ?? '', prefix);
+  }
+
   const ignoreBody = async (response: Response) => {
     await response.body?.cancel();
   };
   return {
     get: (name) =>
-      call(name, { method: 'GET' }, async (response) => Buffer.from(await response.arrayBuffer())),
-    has: async (name) => (await call(name, { method: 'HEAD' }, async () => true)) ?? false,
+      call(pathOf(name), { method: 'GET' }, async (response) => Buffer.from(await response.arrayBuffer())),
+    changedAt: (name) =>
+      call(
+        pathOf(name),
+        { method: 'HEAD' },
+        async ({ headers }) => new Date(headers.get('last-modified') ?? Date.now()),
+      ),
+    async *list() {
+      let token: string | undefined;
+      do {
+        const part = await listPart(token);
+        yield* part.objects;
+        token = part.nextToken;
+      } while (token !== undefined);
+    },
     put: async (name, bytes, headers) => {
       const body = new Uint8Array(bytes);
       // The service compares it with what arrives.
       const digest = createHash('sha256').update(body).digest('hex');
       await call(
-        name,
+        pathOf(name),
         { method: 'PUT', headers: { ...headers, 'x-amz-content-sha256': digest }, body },
         ignoreBody,
       );
     },
     delete: async (name) => {
-      await call(name, { method: 'DELETE' }, ignoreBody);
+      await call(pathOf(name), { method: 'DELETE' }, ignoreBody);
     },
   };
 }

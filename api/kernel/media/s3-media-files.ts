@@ -29,6 +29,12 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
     return (await copied(cache, name, bytes)) ?? { bytes, type, sizeBytes: bytes.length };
   }
 
+  async function put(name: string, body: Buffer): Promise<void> {
+    const type = contentNameType(name);
+    if (type === undefined) throw new RangeError(`Not a content name: ${name}`);
+    await calls.put(name, body, { 'content-type': type, 'cache-control': cacheControl });
+  }
+
   return {
     async find(name) {
       const type = contentNameType(name);
@@ -44,13 +50,17 @@ export function createS3Files(place: S3Place, cachePlace: MediaCachePlace): Medi
       return fetching;
     },
 
-    holds: calls.has,
+    changedAt: calls.changedAt,
+
+    async renew(name) {
+      const bytes = await calls.get(name);
+      if (bytes !== undefined) await put(name, bytes);
+      return bytes !== undefined;
+    },
 
     async save(name, bytes) {
-      const type = contentNameType(name);
-      if (type === undefined) throw new RangeError(`Not a content name: ${name}`);
       const body = Buffer.from(bytes);
-      await calls.put(name, body, { 'content-type': type, 'cache-control': cacheControl });
+      await put(name, body);
       absent.delete(name);
       await copied(cache, name, body);
     },

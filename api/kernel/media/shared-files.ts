@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaPlace } from './media-place.ts';
+import { undefinedIfMissing } from './missing-file.ts';
 import { createS3Calls } from './s3-calls.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -33,11 +34,7 @@ function onDisk(folder: string): SharedFiles {
       await mkdir(dirname(path), { recursive: true });
       await writeAtomically(path, bytes);
     },
-    read: async (name) =>
-      readFile(join(folder, name)).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-        throw error;
-      }),
+    read: async (name) => readFile(join(folder, name)).catch(undefinedIfMissing),
     remove: async (name) => {
       await rm(join(folder, name), { force: true });
     },

@@ -1,6 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaPlace } from './media-place.ts';
+import { undefinedIfMissing } from './missing-file.ts';
 import { sharedFolderName } from './shared-files.ts';
 import { isBeingWritten } from './write-atomically.ts';
 
@@ -32,10 +33,4 @@ async function removeFiles(
     const found = await stat(path).catch(undefinedIfMissing);
     if (found && isOld(found.mtimeMs)) await rm(path, { force: true });
   }
-}
-
-/** Another process may have removed it, or nothing was ever stored. */
-function undefinedIfMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

@@ -1,19 +1,41 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { importFolder } from '../../../api/import/import-folder.ts';
 import { silentProgress } from '../../../api/import/progress.ts';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
 import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
+import { nodeFlags } from '../../../scripts/node-flags.mjs';
 import { startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
 import { reservedSlugs, screens, sitePath } from '../../import/folders.ts';
 
 const catalogue = fileURLToPath(new URL('../../import/fixtures/valid', import.meta.url));
 export const now = new Date('2026-03-31T10:00:00Z');
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const runFile = promisify(execFile);
+
+/**
+ * What `npm run backup`, `restore`, `move` or `media` prints, with words and settings of its own. Rejects with its `code` and what
+ * it printed to `stderr`.
+ */
+export async function runCommand(
+  name: 'backup' | 'restore' | 'move' | 'media',
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<string> {
+  const { stdout } = await runFile(process.execPath, [...nodeFlags, `server/${name}.ts`, ...words], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  });
+  return stdout;
+}
 
 export interface Place {
   readonly databaseUrl: string | undefined;

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { chmod, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { notifiedSite } from '../../../api/kernel/database/schema/notified-site.ts';
-import { nodeFlags } from '../../../scripts/node-flags.mjs';
 import { backUp } from '../../../server/operations/back-up.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { restore } from '../../../server/operations/restore.ts';
@@ -18,23 +14,16 @@ import {
   type TemporaryPostgresql,
 } from '../../database/temporary-postgresql.ts';
 import { startTimeoutMs } from '../drivers.ts';
-import { folder, inDatabase, now, openCatalogue, originalCatalogue, type Place, placeOf } from './places.ts';
-
-const project = fileURLToPath(new URL('../../..', import.meta.url));
-const runFile = promisify(execFile);
-
-/** What `npm run backup`, `restore` or `move` prints, with a word and settings of its own. */
-async function runCommand(
-  name: 'backup' | 'restore' | 'move',
-  word: string,
-  environment: Record<string, string>,
-): Promise<string> {
-  const { stdout } = await runFile(process.execPath, [...nodeFlags, `server/${name}.ts`, word], {
-    cwd: project,
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
-  });
-  return stdout;
-}
+import {
+  folder,
+  inDatabase,
+  now,
+  openCatalogue,
+  originalCatalogue,
+  type Place,
+  placeOf,
+  runCommand,
+} from './places.ts';
 
 /** Puts a script before a tool of PostgreSQL, which it calls as `real`. */
 async function standBefore(tool: string, script: string): Promise<void> {
@@ -73,7 +62,7 @@ test('the files of a backup that a bucket does not get are named', async () => {
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
   };
-  const printed = await runCommand('restore', saved, { DATA_DIR: await folder(), ...bucket });
+  const printed = await runCommand('restore', [saved], { DATA_DIR: await folder(), ...bucket });
   expect(printed).toContain('with 0 files');
   expect(printed).toContain(
     `MEDIA_STORE is a bucket: copy the ${media.length} files of ${saved}/media into it`,
@@ -157,7 +146,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
       db.insert(notifiedSite).values({ url: 'http://site', deliveredChangeId: 7, nextAttemptAt: now }),
     );
     const { databaseUrl = '', dataDirectory } = place;
-    await runCommand('restore', '--after-another-tool', {
+    await runCommand('restore', ['--after-another-tool'], {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDirectory,
     });
@@ -176,14 +165,14 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
     const { dataDirectory: DATA_DIR } = placeOf(await openCatalogue());
     const DATABASE_URL = await server.createDatabase();
     const [embedded, ofServer] = [join(await folder(), 'embedded'), join(await folder(), 'server')];
-    expect(await runCommand('backup', embedded, { DATA_DIR })).toMatch(/^Saved \d+ rows/);
-    expect(await runCommand('restore', embedded, { DATA_DIR: await folder() })).toMatch(/^Restored/);
-    expect(await runCommand('move', DATABASE_URL, { DATA_DIR })).toContain('Moved.');
+    expect(await runCommand('backup', [embedded], { DATA_DIR })).toMatch(/^Saved \d+ rows/);
+    expect(await runCommand('restore', [embedded], { DATA_DIR: await folder() })).toMatch(/^Restored/);
+    expect(await runCommand('move', [DATABASE_URL], { DATA_DIR })).toContain('Moved.');
     const lock = lockForProcess(DATA_DIR, pino({ level: 'silent' }));
     const isRefused = { code: 1, stderr: expect.stringContaining('is already in use by process') };
-    await expect(runCommand('restore', embedded, { DATA_DIR })).rejects.toMatchObject(isRefused);
-    await expect(runCommand('move', DATABASE_URL, { DATA_DIR })).rejects.toMatchObject(isRefused);
-    expect(await runCommand('backup', ofServer, { DATA_DIR, DATABASE_URL })).toMatch(/^Saved \d+ rows/);
+    await expect(runCommand('restore', [embedded], { DATA_DIR })).rejects.toMatchObject(isRefused);
+    await expect(runCommand('move', [DATABASE_URL], { DATA_DIR })).rejects.toMatchObject(isRefused);
+    expect(await runCommand('backup', [ofServer], { DATA_DIR, DATABASE_URL })).toMatch(/^Saved \d+ rows/);
     lock?.release();
   });
 

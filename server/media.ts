@@ -1,0 +1,37 @@
+import './known-languages.ts';
+
+import { unusedStayDays } from '../api/kernel/media/media-age.ts';
+import type { ListedFile } from '../api/kernel/media/media-inventory.ts';
+import { runOperation } from './operations/command.ts';
+import { findUnusedMedia, removeMedia } from './operations/unused-media.ts';
+
+const deleting = '--delete';
+const namesShown = 20;
+
+const countOf = (files: readonly ListedFile[]): string => {
+  const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return `${files.length} ${files.length === 1 ? 'file' : 'files'} of ${bytes} bytes`;
+};
+
+/** `npm run media`, or `npm run media -- --delete` */
+await runOperation(
+  `npm run media, or npm run media -- ${deleting}`,
+  async ({ argument, databaseUrl, dataDirectory, mediaPlace, print }) => {
+    const now = new Date();
+    const unused = await findUnusedMedia({ databaseUrl, dataDirectory, mediaPlace, now });
+    if (unused.length === 0) {
+      print(`Something names every file, but for those that are younger than ${unusedStayDays} days`);
+      return;
+    }
+    if (argument === deleting) {
+      const removed = await removeMedia(unused, { mediaPlace, now });
+      print(`Removed ${countOf(removed)} that nothing named`);
+      return;
+    }
+    print(`Nothing names ${countOf(unused)}:`);
+    for (const { name } of unused.slice(0, namesShown)) print(`  ${name}`);
+    if (unused.length > namesShown) print(`  and ${unused.length - namesShown} more`);
+    print(`npm run media -- ${deleting} removes them`);
+  },
+  { words: ['', deleting], mayRunBesideSite: (databaseUrl) => databaseUrl !== undefined },
+);
