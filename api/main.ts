@@ -58,6 +58,7 @@ import { sessionRoutes } from './kernel/session/session-routes.ts';
 import { cartRoutes } from './shop/cart/cart-routes.ts';
 import { createSignInCart } from './shop/cart/sign-in-cart.ts';
 import { claimRoutes } from './shop/claim/claim-routes.ts';
+import { forgetClaimsOf } from './shop/claim/forget-claims.ts';
 import { claimsOfCustomer } from './shop/claim/show-claim.ts';
 import { discountRoutes } from './shop/discount/discount-routes.ts';
 import { ordersOfCustomer } from './shop/order/customer-orders.ts';
@@ -319,6 +320,7 @@ function addAccounts(
       orders: await ordersOfCustomer(database, customer.id, locale),
       claims: await claimsOfCustomer(database.db, customer),
     }),
+    forgetShopRecords: forgetClaimsOf,
   });
   customerAddressRoutes(router, services);
   noticeRoutes(router, services);

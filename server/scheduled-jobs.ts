@@ -21,6 +21,8 @@ import { prunePreviews } from '../api/kernel/previews/stored-previews.ts';
 import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
+import { pruneClaims } from '../api/shop/claim/forget-claims.ts';
+import { pruneOrders } from '../api/shop/order/forget-orders.ts';
 import { completeOrderWords } from '../api/shop/order/order-words.ts';
 import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
 import type { PageShares } from '../api/site/page-share/page-shares.ts';
@@ -72,6 +74,8 @@ async function maintain(database: Database, now: Date): Promise<void> {
     () => pruneAccounts(db, now),
     () => pruneSubmissions(database, now),
     () => pruneTradeOrders(database, now),
+    () => pruneClaims(database, now),
+    () => pruneOrders(database, now),
     () => pruneStaff(db, now),
     () => forgetOverdue(db, now),
     () => database.maintain(),

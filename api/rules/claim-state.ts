@@ -9,3 +9,6 @@ const transitions: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
 };
 
 export const mayClaimBecome = (from: ClaimState, to: ClaimState): boolean => transitions[from].includes(to);
+
+/** States in which a claim has its last answer: nothing more is done for it. */
+export const endedClaimStates: readonly ClaimState[] = ['refused', 'closed'];

@@ -38,6 +38,9 @@ const paymentTransitions: Table<PaymentState> = {
   refunded: [],
 };
 
+/** States in which neither money nor goods are waited for: goods leave once they are paid. */
+export const endedOrderStates: readonly OrderState[] = ['shipped', 'delivered', 'cancelled'];
+
 export const nextOrderStates = (from: OrderState): readonly OrderState[] => orderTransitions[from];
 
 export const mayOrderBecome = (from: OrderState, to: OrderState): boolean =>

@@ -1,12 +1,23 @@
-/** Years for which submissions are stored after they were dealt with: ten for the books (Belgian Code of Economic Law, III.86), else as the privacy page promises. */
+/**
+ * Years for which things are stored after they were dealt with; an order after it was placed. Ten are those of the books
+ * (Belgian Code of Economic Law, III.86). A claim is stored for as long as goods are guaranteed; the others as the privacy
+ * page promises.
+ */
 export const retentionYears = {
   contact: 2,
   'construction-starts': 2,
   application: 1,
   'training-inscription': 3,
   'purchase-order': 10,
+  claim: 2,
+  order: 10,
+  withdrawal: 10,
 } as const;
 
 /** Leap days counted in, so that nothing goes a day too early. */
-export const retentionMs = (kind: keyof typeof retentionYears): number =>
+const retentionMs = (kind: keyof typeof retentionYears): number =>
   Math.ceil(retentionYears[kind] * 365.25) * 24 * 3_600_000;
+
+/** What is of that moment, or earlier, is past its term. */
+export const termBefore = (kind: keyof typeof retentionYears, now: Date): Date =>
+  new Date(now.getTime() - retentionMs(kind));

@@ -10,7 +10,7 @@ import { requireFound } from '../kernel/stored/found.ts';
 import { holdsWords } from '../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { forgetFiles } from '../kernel/uploads/attached-files.ts';
-import { retentionMs } from '../rules/retention-years.ts';
+import { termBefore } from '../rules/retention-years.ts';
 import { filesOf } from './trade-files.ts';
 import { type TradeOrderRow, toItem } from './trade-order-rows.ts';
 
@@ -90,7 +90,7 @@ export async function forgetTradeOrder({ transaction }: Database, id: number) {
 
 /** Forgets orders that were dealt with long ago. */
 export async function pruneTradeOrders({ transaction }: Database, now: Date): Promise<void> {
-  const isOld = lte(purchaseOrder.changedAt, new Date(now.getTime() - retentionMs('purchase-order')));
+  const isOld = lte(purchaseOrder.changedAt, termBefore('purchase-order', now));
   const isForgotten = and(eq(purchaseOrder.state, 'handled'), isOld);
   await untilNoneIsLeft(() =>
     transaction(async (tx) => (await forget(tx, await lockBatch(tx, purchaseOrder, isForgotten))).length),

@@ -9,13 +9,11 @@ import { usedToken } from '../../api/kernel/database/schema/limits.ts';
 import { shopOrder } from '../../api/kernel/database/schema/order.ts';
 import { searchDocumentDue } from '../../api/kernel/database/schema/search.ts';
 import { pruneTokens } from '../../api/kernel/limits/used-tokens.ts';
-import { type ScheduledJobs, startScheduledJobs } from '../../server/scheduled-jobs.ts';
 import { openTestDatabase } from '../database/test-database.ts';
+import { beginScheduledJobs, type JobParts } from './begin-scheduled-jobs.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { testSiteLinks } from './setup.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
-const minuteMs = 60_000;
 
 let database: Database;
 beforeAll(async () => {
@@ -24,23 +22,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Begins what the jobs of a process do within so many minutes of its start. */
-function begin(minutes: number, parts: Partial<Parameters<typeof startScheduledJobs>[0]>): ScheduledJobs {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const jobs = startScheduledJobs({
-    database,
-    clock: () => now,
-    logger: pino({ level: 'silent' }),
-    siteLinks: testSiteLinks,
-    api: { publishScheduled: async () => undefined },
-    pageShares: undefined,
-    mediaPlace: { kind: 'folder', directory: join(tmpdir(), 'no-media') },
-    ...parts,
-  });
-  vi.advanceTimersByTime(minutes * minuteMs);
-  jobs.stop();
-  vi.useRealTimers();
-  return jobs;
-}
+const begin = (minutes: number, parts: Partial<JobParts>) =>
+  beginScheduledJobs(minutes, { database, clock: () => now, ...parts });
 
 test('shares of pages that nobody waits for are removed every minute, one time after the other', async () => {
   const removal = Promise.withResolvers<void>();
@@ -123,6 +106,24 @@ const backlogs = [
     most: 100,
     fill: sql`insert into submission (kind, digest, email, fields, locale, target, state, received_at, changed_at)
       select 'contact', n::text, '', '{}', 'fr', '{}', 'handled', '2020-01-01', '2020-01-01' from generate_series(1, 201) n`,
+  },
+  {
+    table: 'claim',
+    most: 100,
+    fill: sql`insert into claim (email, email_key, company, sale_point, order_number, reason, products, comment, locale, target, state, received_at)
+      select '', '', '', '', '', 'other', '[]', '', 'fr', 'part', 'closed', '2020-01-01' from generate_series(1, 201)`,
+  },
+  {
+    table: 'shop_order',
+    most: 100,
+    fill: sql`insert into shop_order (placed_at, locale, target, email, state, currency, total_cents, document, changed_at)
+      select '2010-01-01', 'fr', 'part', '', 'delivered', 'EUR', 0, '{}', '2010-01-01' from generate_series(1, 201)`,
+  },
+  {
+    table: 'withdrawal',
+    most: 5000,
+    fill: sql`insert into withdrawal (name, email, email_key, order_number, articles, locale, received_at, state, handled_at)
+      select '', '', '', '', '', 'fr', '2010-01-01', 'handled', '2010-01-02' from generate_series(1, 5001)`,
   },
   {
     table: 'cdn_purge',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { customerExportSchema } from '../../contract/account.ts';
 import type { Locale } from '../../contract/common.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
 import type { FormGate } from '../../kernel/forms/form-gate.ts';
 import type { Cookies } from '../../kernel/http/cookies.ts';
 import type { SecurityLog } from '../../kernel/http/security-log.ts';
@@ -21,11 +22,19 @@ interface CartOfVisitor {
 
 type CustomerExport = z.output<typeof customerExportSchema>;
 
+interface KnownCustomer {
+  readonly id: number;
+  readonly emailKey: string;
+}
+
 /** Reads what other domains hold of a customer, for an export. */
 export type ReadShopRecords = (
-  customer: { readonly id: number; readonly emailKey: string },
+  customer: KnownCustomer,
   locale: Locale,
 ) => Promise<Pick<CustomerExport, 'orders' | 'claims'>>;
+
+/** Erases what other domains hold of a customer, as far as nothing obliges them to store it. */
+export type ForgetShopRecords = (tx: Transaction, customer: KnownCustomer) => Promise<void>;
 
 /** What the account needs besides the services of every domain. */
 export interface AccountDependencies extends Pick<Services, 'database' | 'clock' | 'siteLinks'> {
@@ -37,4 +46,5 @@ export interface AccountDependencies extends Pick<Services, 'database' | 'clock'
   readonly securityLog: SecurityLog;
   readonly cart: CartOfVisitor;
   readonly readShopRecords: ReadShopRecords;
+  readonly forgetShopRecords: ForgetShopRecords;
 }

@@ -13,7 +13,7 @@ import { readCustomer, toProfile } from './customers.ts';
 import { allNotices } from './notices.ts';
 import { listSessions } from './sessions.ts';
 
-type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'passwords'>;
+type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'passwords' | 'forgetShopRecords'>;
 
 /** Everything that is stored about a customer. */
 export async function exportCustomer(
@@ -42,9 +42,11 @@ export async function eraseCustomer(
   customerId: number,
   password: string,
 ): Promise<void> {
-  const { database } = dependencies;
-  await checkPassword(dependencies, await readCustomer(database.db, customerId), password);
+  const { database, forgetShopRecords } = dependencies;
+  const row = await readCustomer(database.db, customerId);
+  await checkPassword(dependencies, row, password);
   await database.transaction(async (tx) => {
+    await forgetShopRecords(tx, row);
     await tx.update(shopOrder).set({ customerId: null }).where(eq(shopOrder.customerId, customerId));
     await tx.delete(cart).where(eq(cart.customerId, customerId));
     await tx.delete(customer).where(eq(customer.id, customerId));

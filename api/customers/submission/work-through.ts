@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import { holdsWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { forgetFiles, listFiles, readFile } from '../../kernel/uploads/attached-files.ts';
-import { retentionMs } from '../../rules/retention-years.ts';
+import { termBefore } from '../../rules/retention-years.ts';
 import { type SubmissionKind, submissionKinds } from '../../rules/submission-number.ts';
 import { type SubmissionRow, toReceipt, toSubmission } from './submission-rows.ts';
 
@@ -130,7 +130,7 @@ export async function forget(tx: Transaction, isForgotten: SQL | undefined): Pro
 /** Forgets what was dealt with long ago. */
 export async function pruneSubmissions(database: Database, now: Date): Promise<void> {
   const isOld = submissionKinds.map((kind) =>
-    and(eq(submission.kind, kind), lte(submission.changedAt, new Date(now.getTime() - retentionMs(kind)))),
+    and(eq(submission.kind, kind), lte(submission.changedAt, termBefore(kind, now))),
   );
   const isForgotten = and(eq(submission.state, 'handled'), or(...isOld));
   await untilNoneIsLeft(() =>

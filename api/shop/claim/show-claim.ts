@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ClaimOfOrder, ClaimShow, claimIndexQuery, claimItemSchema } from '../../contract/claim.ts';
 import type { StaffClaimIndex, StaffClaimShow } from '../../contract/desk/handling.ts';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { claim, claimEvent, claimPhoto, upload } from '../../kernel/database/schema/claim.ts';
-import { shopOrder } from '../../kernel/database/schema/order.ts';
 import { isAssignedTo } from '../../kernel/handling/assignees.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { holdsWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { claimNumber } from '../../rules/claim-number.ts';
-import { type ClaimRow, toReceipt } from './claim-rows.ts';
+import { type ClaimRow, type ClaimSender, isOfCustomer, toReceipt } from './claim-rows.ts';
 
 /** Finds a claim by id or number. @throws ApiError `not_found` */
 export async function findClaim(db: Queries, name: string): Promise<ClaimRow> {
@@ -119,15 +118,9 @@ async function listClaimRows<Item>(
 export const claimsOfOrder = async (db: Queries, orderId: number): Promise<ClaimOfOrder[]> =>
   withAnswers(db, await db.select().from(claim).where(eq(claim.orderId, orderId)).orderBy(asc(claim.id)));
 
-/** Those that were sent from a customer's address or about their orders, newest first. */
-export async function claimsOfCustomer(
-  db: Queries,
-  { id, emailKey }: { id: number; emailKey: string },
-): Promise<ClaimOfOrder[]> {
-  const orders = db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.customerId, id));
-  const isTheirs = or(eq(claim.emailKey, emailKey), inArray(claim.orderId, orders));
-  return withAnswers(db, await db.select().from(claim).where(isTheirs).orderBy(desc(claim.id)));
-}
+/** Newest first. */
+export const claimsOfCustomer = async (db: Queries, sender: ClaimSender): Promise<ClaimOfOrder[]> =>
+  withAnswers(db, await db.select().from(claim).where(isOfCustomer(db, sender)).orderBy(desc(claim.id)));
 
 async function withAnswers(db: Queries, rows: readonly ClaimRow[]): Promise<ClaimOfOrder[]> {
   if (rows.length === 0) return [];

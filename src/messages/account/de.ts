@@ -75,7 +75,7 @@ export const de = {
   'account.exportFile': 'meine-daten.json',
   'account.erase': 'Mein Konto löschen',
   'account.eraseText':
-    'Ihr Profil, Ihre Adressen und Ihre Mitteilungen werden sofort und endgültig gelöscht. Ihre Bestellungen bleiben in unserer Buchhaltung, wie es das Gesetz verlangt, aber ohne Verbindung zu Ihrem Konto.',
+    'Ihr Profil, Ihre Adressen, Ihre Mitteilungen und Ihre bearbeiteten Reklamationen werden sofort und endgültig gelöscht. Ihre Bestellungen bleiben in unserer Buchhaltung, wie es das Gesetz verlangt, aber ohne Verbindung zu Ihrem Konto; eine offene Reklamation wird noch bearbeitet und nach zwei Jahren gelöscht.',
   'account.eraseSubmit': 'Endgültig löschen',
   'email.title': 'E-Mail-Adresse',
   'email.change': 'E-Mail-Adresse ändern',

@@ -74,7 +74,7 @@ export const fr = {
   'account.exportFile': 'mes-donnees.json',
   'account.erase': 'Supprimer mon compte',
   'account.eraseText':
-    'Votre profil, vos adresses et vos notifications sont effacés tout de suite et pour toujours. Les commandes passées restent dans notre comptabilité, comme la loi l’exige, mais sans lien avec votre compte.',
+    'Votre profil, vos adresses, vos notifications et vos réclamations traitées sont effacés tout de suite et pour toujours. Les commandes passées restent dans notre comptabilité, comme la loi l’exige, mais sans lien avec votre compte ; une réclamation en cours est encore traitée, puis effacée après deux ans.',
   'account.eraseSubmit': 'Supprimer définitivement',
   'email.title': 'Adresse mail',
   'email.change': 'Changer d’adresse mail',

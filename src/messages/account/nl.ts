@@ -73,7 +73,7 @@ export const nl = {
   'account.exportFile': 'mijn-gegevens.json',
   'account.erase': 'Mijn account verwijderen',
   'account.eraseText':
-    'Uw profiel, uw adressen en uw meldingen worden meteen en voorgoed gewist. Geplaatste bestellingen blijven in onze boekhouding, zoals de wet voorschrijft, maar los van uw account.',
+    'Uw profiel, uw adressen, uw meldingen en uw behandelde klachten worden meteen en voorgoed gewist. Geplaatste bestellingen blijven in onze boekhouding, zoals de wet voorschrijft, maar los van uw account; een lopende klacht wordt nog behandeld en na twee jaar gewist.',
   'account.eraseSubmit': 'Definitief verwijderen',
   'email.title': 'E-mailadres',
   'email.change': 'E-mailadres wijzigen',

@@ -6,6 +6,7 @@ import { claimReceiptSchema } from '../../../api/contract/claim.ts';
 import { megabyte } from '../../../api/contract/files.ts';
 import { claim, upload } from '../../../api/kernel/database/schema/claim.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { delivery } from '../../fixtures/delivery.ts';
 import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
@@ -392,5 +393,29 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const exported = await site.call('GET', '/profile/export', { token });
     expect(exported.body).toMatchObject({ claims: [{ number, status: 'received' }] });
     expect(JSON.stringify(exported.body)).not.toContain(goodPassword);
+  });
+
+  test('with an account go the claims that have ended, and their photos; open ones and those of others stay', async () => {
+    const email = `gone-${driver.kind}@example.test`;
+    const token = await newCustomer(site, email);
+    const buyer = visit(site);
+    buyer.cookies.set('session', token);
+    const order = await buyer.buy({ to: { ...delivery, email: 'office@example.test' } });
+    const claimed = async (more: object) =>
+      numberOf(await sendClaim(site, claimInput(more), [await photo()], { visitor: buyer }));
+    const [line] = order.lines;
+    const products = [{ reference: line?.reference, designation: line?.name, qty: 1, palette: '' }];
+    const own = await claimed({ email: email.toUpperCase() });
+    const ofOrder = await claimed({ email: 'office@example.test', orderNumber: order.number, products });
+    const open = await claimed({ email });
+    const ofOther = await claimed({ email: 'other@example.test' });
+    for (const number of [own, ofOrder, ofOther])
+      await site.edit('PUT', `/claim/${number}/state`, { status: 'closed', answer: '' });
+    const erased = await site.call('DELETE', '/profile', { token, body: { current_password: goodPassword } });
+    expect(erased.status).toBe(200);
+    const found = await Promise.all([own, ofOrder, open, ofOther].map(show));
+    expect(found.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
+    expect(await site.database.db.$count(upload)).toBe(2);
+    expect((await site.edit('GET', `/order/${order.id}`)).body).toMatchObject({ list: [{ claims: [] }] });
   });
 });

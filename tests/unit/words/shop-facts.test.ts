@@ -3,6 +3,7 @@ import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
 import { retentionYears } from '../../../api/rules/retention-years.ts';
 import { orderText } from '../../../api/shop/order/templates/messages.ts';
 import { type Locale, locales } from '../../../src/lib/i18n/locale.ts';
+import { accountText } from '../../../src/messages/account.ts';
 import { applicationText } from '../../../src/messages/application.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
 import { translator } from '../../../src/messages/translator.ts';
@@ -80,17 +81,17 @@ describe.each(locales)('the texts of the shop in %s state what the shop does', (
     const privacy = pages.find(({ code }) => code === 'privacy')?.blocks[locale] ?? [];
     const rows = privacy.flatMap((block) => (block.type === 'table' ? block.rows : []));
     const times = rows.map((row) => plain(row.at(-1) ?? ''));
-    const {
-      'purchase-order': order,
-      contact,
-      application,
-      'training-inscription': training,
-    } = retentionYears;
+    const { order, contact, claim, application, 'training-inscription': training } = retentionYears;
     expect(retentionYears['construction-starts']).toBe(contact);
-    expect([times[0], ...times.slice(2, 5)]).toEqual(
+    for (const kind of ['purchase-order', 'withdrawal'] as const) expect(retentionYears[kind]).toBe(order);
+    expect([times[0], times[2], ...times.slice(4, 6)]).toEqual(
       [order, contact, application, training].map((count) => years(count, locale)),
     );
-    expect(times[5]).toContain(`${cartTokenDays} ${locale === 'fr' ? 'jours' : 'dagen'}`);
+    expect(times[3]).toBe(
+      `${years(claim, locale)} ${locale === 'fr' ? 'après la dernière réponse' : 'na het laatste antwoord'}`,
+    );
+    expect(times[6]).toContain(`${cartTokenDays} ${locale === 'fr' ? 'jours' : 'dagen'}`);
+    expect(accountText(locale)('account.eraseText')).toContain(locale === 'fr' ? 'deux ans' : 'twee jaar');
     expect(application).toBe(1);
     expect(applicationText(locale)('privacy')).toContain(locale === 'fr' ? 'un an après' : 'één jaar na');
   });

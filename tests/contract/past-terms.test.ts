@@ -1,0 +1,243 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimReceiptSchema } from '../../api/contract/claim.ts';
+import type { Order } from '../../api/contract/order.ts';
+import { discountUse } from '../../api/kernel/database/schema/cart.ts';
+import { claim, upload } from '../../api/kernel/database/schema/claim.ts';
+import { payment, paymentRefund } from '../../api/kernel/database/schema/order.ts';
+import { delivery, home } from '../fixtures/delivery.ts';
+import { easyCaptcha, newCustomer } from './account/people.ts';
+import { maintainOn } from './begin-scheduled-jobs.ts';
+import { claimInput, photo, sendClaim } from './claims/senders.ts';
+import { drivers, startTimeoutMs } from './drivers.ts';
+import { settingInput } from './inputs.ts';
+import { openShop, payByTest, type Visitor, visit } from './orders/shop.ts';
+import { idOf, type TestApi } from './setup.ts';
+
+const dayHours = 24;
+const readingHours = 1 / 1000;
+const both = (text: string) => ({ fr: text, nl: text });
+
+describe.each(drivers)('what is past its term on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openShop(driver, {}, easyCaptcha);
+    await site.edit('POST', '/setting', settingInput({ code: 'vat_number', value: both('BE0999999922') }));
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  /** The daily upkeep as on a day; the editor signs in anew afterwards, since it ends old sessions. */
+  async function maintain(day: string): Promise<void> {
+    await maintainOn(day, site.database);
+    site.passHours(0);
+  }
+  const statusOf = async (path: string) => (await site.edit('GET', path)).status;
+  const countIn = async (table: string) => {
+    const { rows } = await site.database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)}`,
+    );
+    return rows[0]?.count;
+  };
+
+  const claimed = async (visitor?: Visitor, more: object = {}) => {
+    const files = [await photo()];
+    const { body } = await sendClaim(site, claimInput(more), files, visitor ? { visitor } : {});
+    return claimReceiptSchema.parse(body).number;
+  };
+  const answer = (number: string, status: string, text = '') =>
+    site.edit('PUT', `/claim/${number}/state`, { status, answer: text });
+
+  describe('of claims', () => {
+    let closed: string, refused: string, reopened: string, waiting: string;
+    beforeAll(async () => {
+      [closed, refused, reopened, waiting] = [
+        await claimed(),
+        await claimed(),
+        await claimed(),
+        await claimed(),
+      ];
+      await answer(closed, 'closed');
+      await answer(refused, 'refused', 'Non.');
+      await answer(reopened, 'closed');
+      await answer(waiting, 'accepted', 'Un sac part demain.');
+      site.passHours(300 * dayHours);
+      await answer(reopened, 'closed', 'Voici encore un mot.');
+    });
+    const stored = async () => {
+      const numbers = [closed, refused, reopened, waiting];
+      const found = await Promise.all(numbers.map((number) => statusOf(`/claim/${number}`)));
+      return { found, photos: await site.database.db.$count(upload) };
+    };
+
+    test('nothing goes before two years', async () => {
+      await maintain('2028-02-28T00:00:00Z');
+      expect(await stored()).toEqual({ found: [200, 200, 200, 200], photos: 4 });
+    });
+
+    test('two years after the last answer they go, with their events and photos; open ones stay', async () => {
+      await maintain('2028-03-10T00:00:00Z');
+      expect(await stored()).toEqual({ found: [404, 404, 200, 200], photos: 2 });
+      await maintain('2029-01-10T00:00:00Z');
+      expect(await stored()).toEqual({ found: [404, 404, 404, 200], photos: 1 });
+      await maintain('2050-01-01T00:00:00Z');
+      expect(await stored()).toEqual({ found: [404, 404, 404, 200], photos: 1 });
+      expect(await countIn('claim_event')).toBe(2);
+      expect(await countIn('claim_photo')).toBe(1);
+      await site.database.db.delete(claim);
+      expect(Number(/\d+$/.exec(await claimed())?.[0])).toBeGreaterThan(Number(/\d+$/.exec(waiting)?.[0]));
+      await site.database.db.delete(claim);
+    });
+  });
+
+  describe('of orders', () => {
+    let session: string;
+    let settled: Order, cancelled: Order;
+    let open: Order[];
+    let withClosedClaim: Order;
+    let withdrawals: number[];
+
+    const asCustomer = () => {
+      const visitor = visit(site);
+      visitor.cookies.set('session', session);
+      return visitor;
+    };
+    const move = async (order: Order, ...states: string[]) => {
+      for (const status of states) {
+        const moved = await site.edit('PUT', `/order/${order.id}/state`, { status });
+        expect(moved.status).toBe(200);
+      }
+    };
+    async function buyPaid(visitor = visit(site), code?: string): Promise<Order> {
+      await visitor.add(1);
+      if (code) expect((await visitor.call('POST', '/cart/discount', { code })).status).toBe(200);
+      const order = await visitor.buy();
+      await payByTest(visitor, order.id, 'paid');
+      return order;
+    }
+    async function declare(orderNumber: string): Promise<number> {
+      const visitor = visit(site);
+      const offer = await visitor.call('POST', '/captcha', { action: 'withdrawal' });
+      site.passHours(readingHours);
+      const { stamp } = Object(offer.body);
+      const declared = { name: 'Amélie', order_number: orderNumber, email: delivery.email, articles: '' };
+      return idOf(await visitor.call('POST', '/withdrawal', { stamp, ...declared }));
+    }
+    const deal = (id: number) =>
+      site.edit('PUT', `/desk/withdrawal/${id}`, { status: 'handled', note: 'Remboursée.' });
+    const refundWaits = async (order: Order) => {
+      const [paid] = await site.database.db.select().from(payment).where(eq(payment.orderId, order.id));
+      const [createdAt, key] = [new Date('2026-12-27T00:00:00Z'), `refund of ${order.number}`];
+      const noted = { reason: 'staff', state: 'waiting', nextAttemptAt: createdAt, createdAt } as const;
+      const amount = { paymentId: paid?.id ?? 0, amountCents: 100 };
+      await site.database.db.insert(paymentRefund).values({ ...amount, ...noted, key });
+    };
+
+    beforeAll(async () => {
+      session = await newCustomer(site, 'ann@example.test');
+      settled = await buyPaid(asCustomer(), 'BIENVENUE10');
+      await site.edit('POST', `/desk/order/${settled.id}/note`, { note: 'Rappeler Zoé' });
+      await move(settled, 'shipped', 'delivered');
+      cancelled = await buyPaid();
+      await move(cancelled, 'cancelled');
+      withClosedClaim = await buyPaid();
+      await move(withClosedClaim, 'shipped');
+      const unpaid = await visit(site).buy();
+      const unsent = await buyPaid();
+      const refunding = await buyPaid();
+      await move(refunding, 'shipped');
+      await refundWaits(refunding);
+      const withdrawn = await buyPaid();
+      await move(withdrawn, 'shipped', 'delivered');
+      const complaining = visit(site);
+      const claimedOrder = await buyPaid(complaining);
+      await move(claimedOrder, 'shipped');
+      const [line] = claimedOrder.lines;
+      const products = [{ reference: line?.reference, designation: line?.name, qty: 1, palette: '' }];
+      await claimed(complaining, { orderNumber: claimedOrder.number, products });
+      const firm = visit(site, 'lang=fr&sales_plan_id=2');
+      const shippedLate = await firm.buy({
+        to: {
+          ...delivery,
+          is_firm: true,
+          enterprise_number: '0403.199.702',
+          selectedShippingAddress: { ...home, company: 'Peintures Dubois SRL' },
+        },
+      });
+      await payByTest(firm, shippedLate.id, 'paid');
+      open = [unpaid, unsent, refunding, withdrawn, claimedOrder, shippedLate];
+      withdrawals = [
+        await declare(settled.number),
+        await declare(withdrawn.number),
+        await declare('by phone'),
+        await declare('by letter'),
+      ];
+      await deal(withdrawals[0] ?? 0);
+      await deal(withdrawals[2] ?? 0);
+      site.passHours(200 * dayHours);
+      await move(shippedLate, 'shipped');
+      const late = { orderNumber: withClosedClaim.number, email: delivery.email };
+      await answer(await claimed(undefined, late), 'closed');
+    }, startTimeoutMs);
+
+    const shown = (orders: readonly Order[]) => Promise.all(orders.map(({ id }) => statusOf(`/order/${id}`)));
+    const declarations = () => Promise.all(withdrawals.map((id) => statusOf(`/desk/withdrawal/${id}`)));
+
+    test('nothing goes before ten years', async () => {
+      await maintain('2036-12-20T00:00:00Z');
+      expect(await shown([settled, cancelled, withClosedClaim, ...open])).toEqual(Array(9).fill(200));
+      expect(await declarations()).toEqual([200, 200, 200, 200]);
+    });
+
+    test('ten years after its date a settled order goes, with all that belongs to it', async () => {
+      expect(settled.discountCode).toBe('BIENVENUE10');
+      const references = await site.database.db.select().from(payment);
+      await maintain('2037-01-10T00:00:00Z');
+      expect(await shown([settled, cancelled, withClosedClaim])).toEqual([404, 404, 404]);
+      const { rows } = await site.database.db.execute(sql`
+        select name, count(*)::int as count from (
+          select 'lines' as name, order_id from order_line union all
+          select 'events', order_id from order_event union all
+          select 'payments', order_id from payment union all
+          select 'notes', order_id from order_note union all
+          select 'invoices', order_id from invoice) part
+        where order_id in (${settled.id}, ${cancelled.id}, ${withClosedClaim.id}) group by name`);
+      expect(rows).toEqual([]);
+      const gone = references.filter(({ orderId }) => orderId === settled.id);
+      expect(gone).toHaveLength(1);
+      const test = await visit(site).call('GET', `/test-payment/${gone[0]?.reference}`);
+      expect(test.status).toBe(404);
+    });
+
+    test('an order that waits for something stays, and so does the last number of invoices', async () => {
+      expect(await shown(open)).toEqual(Array(open.length).fill(200));
+      expect((await site.edit('GET', `/order/${open.at(-1)?.number}/invoice.xml`)).status).toBe(200);
+      await maintain('2050-01-01T00:00:00Z');
+      expect(await shown(open)).toEqual([...Array(open.length - 1).fill(200), 404]);
+    });
+
+    test('withdrawals go with their order, and those of none ten years after they were dealt with', async () => {
+      expect(await declarations()).toEqual([404, 200, 404, 200]);
+    });
+
+    test('the use of a code stays counted, and tells no more whose it was', async () => {
+      expect(await site.database.db.select().from(discountUse)).toMatchObject([
+        { orderNumber: settled.number, customerDigest: '' },
+      ]);
+    });
+
+    test('lists, figures and the pages of customers show what is left', async () => {
+      expect((await asCustomer().call('GET', '/order')).status).toBe(401);
+      session = await newCustomer(site, 'bob@example.test');
+      const again = await asCustomer().buy();
+      expect(again.id).toBeGreaterThan(Math.max(...open.map(({ id }) => id)));
+      expect((await asCustomer().call('GET', '/order')).body).toMatchObject({
+        items: [{ number: again.number }],
+      });
+      expect((await site.edit('GET', '/desk/order')).body).toMatchObject({ total: open.length });
+      expect((await site.edit('GET', '/desk/sales')).body).toMatchObject({ day: { orders: 1 } });
+      expect((await site.edit('GET', '/customer?text=bob')).body).toMatchObject({ total: 1 });
+    });
+  });
+
+  test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
+});
