@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { completeProductDocuments } from '../api/catalogue/documents/complete-documents.ts';
 import { renewRangeDocuments } from '../api/catalogue/documents/range-documents.ts';
+import { prunePrices } from '../api/catalogue/products/prune-prices.ts';
 import { reindexDueProducts } from '../api/catalogue/search/product-documents.ts';
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import { pruneAccounts } from '../api/customers/account/prune-accounts.ts';
@@ -18,6 +19,7 @@ import { pruneMail } from '../api/kernel/mail/leases.ts';
 import type { MediaPlace } from '../api/kernel/media/media-place.ts';
 import { removeUnfinishedFiles } from '../api/kernel/media/unfinished-files.ts';
 import { prunePreviews } from '../api/kernel/previews/stored-previews.ts';
+import { pruneRevisions } from '../api/kernel/records/prune-revisions.ts';
 import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
@@ -76,6 +78,8 @@ async function maintain(database: Database, now: Date): Promise<void> {
     () => pruneTradeOrders(database, now),
     () => pruneClaims(database, now),
     () => pruneOrders(database, now),
+    () => pruneRevisions(db, now),
+    () => prunePrices(db, now),
     () => pruneStaff(db, now),
     () => forgetOverdue(db, now),
     () => database.maintain(),

@@ -1,7 +1,8 @@
 /**
- * Years for which things are stored after they were dealt with; an order after it was placed. Ten are those of the books
- * (Belgian Code of Economic Law, III.86). A claim is stored for as long as goods are guaranteed; the others as the privacy
- * page promises.
+ * Years for which things are stored after they were dealt with; an order after it was placed, a revision after it was
+ * saved. Ten are those of the books (Belgian Code of Economic Law, III.86). A claim is stored for as long as goods are
+ * guaranteed, a revision for as long as an import may be undone, a price for far longer than the 30 days before a cut;
+ * the others as the privacy page promises.
  */
 export const retentionYears = {
   contact: 2,
@@ -12,6 +13,8 @@ export const retentionYears = {
   claim: 2,
   order: 10,
   withdrawal: 10,
+  revision: 2,
+  price: 1,
 } as const;
 
 /** Leap days counted in, so that nothing goes a day too early. */

@@ -1,21 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { productDetailSchema, productInputSchema } from '../../api/contract/catalogue.ts';
 import { claimReceiptSchema } from '../../api/contract/claim.ts';
 import type { Order } from '../../api/contract/order.ts';
 import { discountUse } from '../../api/kernel/database/schema/cart.ts';
 import { claim, upload } from '../../api/kernel/database/schema/claim.ts';
 import { payment, paymentRefund } from '../../api/kernel/database/schema/order.ts';
+import { priceHistory, product } from '../../api/kernel/database/schema/product.ts';
 import { delivery, home } from '../fixtures/delivery.ts';
 import { easyCaptcha, newCustomer } from './account/people.ts';
 import { maintainOn } from './begin-scheduled-jobs.ts';
 import { claimInput, photo, sendClaim } from './claims/senders.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { settingInput } from './inputs.ts';
+import { pageInput, settingInput } from './inputs.ts';
 import { openShop, payByTest, type Visitor, visit } from './orders/shop.ts';
 import { idOf, type TestApi } from './setup.ts';
 
 const dayHours = 24;
 const readingHours = 1 / 1000;
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const both = (text: string) => ({ fr: text, nl: text });
 
 describe.each(drivers)('what is past its term on $kind', (driver) => {
@@ -238,6 +243,101 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
       expect((await site.edit('GET', '/customer?text=bob')).body).toMatchObject({ total: 1 });
     });
   });
+
+  describe('of revisions', () => {
+    let path: string;
+    const titled = (number: number) =>
+      pageInput({ code: 'terms', slug: both('terms'), title: both(`Title ${number}`) });
+    const send = async (method: string, end: string, seen: number, body?: unknown) => {
+      const token = await site.openSession();
+      return site.call(method, path + end, { token, body, headers: { 'If-Match': `"${seen}"` } });
+    };
+    const save = async (versions: readonly number[]) => {
+      for (const version of versions) await send('PUT', '', version - 1, titled(version));
+    };
+    const listed = async () => {
+      const { body } = await site.edit('GET', `${path}/revision?perPage=100`);
+      const { items } = z.object({ items: z.array(z.object({ version: z.number() })) }).parse(body);
+      return items.map(({ version }) => version).toReversed();
+    };
+    beforeAll(async () => {
+      path = `/desk/record/page/${idOf(await site.edit('POST', '/page', titled(1)))}`;
+      await save(range(2, 20));
+      await send('PUT', '/draft', 20, titled(1000));
+      const { body } = await send('POST', '/draft/publish', 21, { until: '2040-01-01T00:00:00Z' });
+      expect(body).toMatchObject({ version: 22 });
+      site.passHours(400 * dayHours);
+      await save(range(23, 80));
+    });
+
+    test('nothing goes before two years', async () => {
+      await maintain('2029-07-01T00:00:00Z');
+      expect(await listed()).toEqual([...range(1, 20), ...range(22, 80)]);
+    });
+
+    test('older ones go, but for the newest fifty and the one that comes back by itself', async () => {
+      await maintain('2029-08-01T00:00:00Z');
+      expect(await listed()).toEqual([20, ...range(23, 80)]);
+      await maintain('2031-01-01T00:00:00Z');
+      expect(await listed()).toEqual([20, ...range(31, 80)]);
+      await maintain('2039-01-01T00:00:00Z');
+      expect(await listed()).toEqual([20, ...range(31, 80)]);
+    });
+
+    test('the history goes on with those that are left', async () => {
+      expect((await send('POST', '/revision/30/restore', 80)).status).toBe(404);
+      expect((await send('POST', '/revision/31/restore', 80)).body).toMatchObject({ version: 81 });
+      site.passHours(13 * 365 * dayHours);
+      await site.api.publishScheduled();
+      expect((await site.edit('GET', path)).body).toMatchObject({ version: 82, input: titled(20) });
+    });
+  });
+
+  describe('of prices', () => {
+    test('those of the last year stay, and the one that held when it began', async () => {
+      const [stored] = await site.database.db.select().from(product).where(eq(product.id, 1));
+      const input = { ...productInputSchema.parse(stored?.input), pictures: [] };
+      const packs = (cents: number) =>
+        input.packs.map((each) => ({ ...each, picture: null, price_cents: cents }));
+      const history = () =>
+        site.database.db
+          .select({ cents: priceHistory.cents, from: priceHistory.from })
+          .from(priceHistory)
+          .where(eq(priceHistory.packReference, input.packs[0]?.reference ?? ''))
+          .orderBy(priceHistory.from);
+      const cents = async () => (await history()).map((each) => each.cents);
+      const shown = async () =>
+        productDetailSchema.parse((await site.call('GET', '/product/1')).body).packs[0]?.price_cut;
+      for (const [price, days] of [
+        [1200, 100],
+        [1300, 20],
+        [1400, 400],
+        [1500, 20],
+        [1000, 0],
+      ] as const) {
+        const saved = await site.edit('PUT', '/product/1', { ...input, packs: packs(price) });
+        expect(saved.body).toMatchObject({ id: 1 });
+        site.passHours(days * dayHours);
+      }
+      const cut = await shown();
+      expect(cut).toMatchObject({ lowest_with_tax: { amount: 14 } });
+      const before = await cents();
+      expect(before.slice(-5)).toEqual([1200, 1300, 1400, 1500, 1000]);
+      const packsBefore = await countPacks();
+      await maintain((await history()).at(-1)?.from.toISOString() ?? '');
+      expect(await cents()).toEqual([1400, 1500, 1000]);
+      expect(await countPacks()).toEqual(packsBefore);
+      expect(await shown()).toEqual(cut);
+    });
+  });
+
+  /** Packs of which a price is known: each has the one that holds today. */
+  const countPacks = async () => {
+    const { rows } = await site.database.db.execute(
+      sql`select count(distinct pack_reference)::int as count from ${priceHistory}`,
+    );
+    return rows;
+  };
 
   test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
 });

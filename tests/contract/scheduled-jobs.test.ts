@@ -97,6 +97,7 @@ const backlogs = [
   {
     table: 'record',
     most: 100,
+    left: 102,
     fill: sql`insert into record (entity, key, title, sort, words, state, missing, version, saved_by, saved_at, deleted_at)
       select 'product', n::text, '{}', '{}', '', 'live', '{}', 1, 'import', '2025-01-01', '2025-01-01'
       from generate_series(1, 201) n`,
@@ -124,6 +125,26 @@ const backlogs = [
     most: 5000,
     fill: sql`insert into withdrawal (name, email, email_key, order_number, articles, locale, received_at, state, handled_at)
       select '', '', '', '', '', 'fr', '2010-01-01', 'handled', '2010-01-02' from generate_series(1, 5001)`,
+  },
+  {
+    table: 'revision',
+    most: 1000,
+    left: 102 * 50,
+    fill: sql`
+      with added as (
+        insert into record (entity, key, title, sort, words, state, missing, version, saved_by, saved_at)
+        select 'product', n::text, '{}', '{}', '', 'live', '{}', 62, 'import', '2020-01-01' from generate_series(1, 102) n
+        returning id, version)
+      insert into revision (record_id, version, input, cause, saved_by, saved_at)
+      select id, n, '{}', 'import', 'import', '2020-01-01' from added cross join generate_series(1, added.version) n`,
+  },
+  {
+    table: 'price_history',
+    most: 5000,
+    left: 102,
+    fill: sql`insert into price_history (pack_reference, cents, "from")
+      select 'pack ' || pack, day, '2020-01-01'::timestamptz + day * interval '1 day'
+      from generate_series(1, 102) pack cross join generate_series(1, 100) day`,
   },
   {
     table: 'cdn_purge',

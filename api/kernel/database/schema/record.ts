@@ -58,7 +58,7 @@ export const record = pgTable(
   ],
 );
 
-/** Every input that a record was saved from, and why. */
+/** The inputs that a record was saved from, and why; old ones are removed by `pruneRevisions`. */
 export const revision = pgTable(
   'revision',
   {
