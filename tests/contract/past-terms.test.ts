@@ -187,13 +187,13 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
     const shown = (orders: readonly Order[]) => Promise.all(orders.map(({ id }) => statusOf(`/order/${id}`)));
     const declarations = () => Promise.all(withdrawals.map((id) => statusOf(`/desk/withdrawal/${id}`)));
 
-    test('nothing goes before ten years', async () => {
-      await maintain('2036-12-20T00:00:00Z');
+    test('nothing goes before ten whole years', async () => {
+      await maintain('2036-12-31T20:00:00Z');
       expect(await shown([settled, cancelled, withClosedClaim, ...open])).toEqual(Array(9).fill(200));
       expect(await declarations()).toEqual([200, 200, 200, 200]);
     });
 
-    test('ten years after its date a settled order goes, with all that belongs to it', async () => {
+    test('ten years after that of its date a settled order goes, with all that belongs to it', async () => {
       expect(settled.discountCode).toBe('BIENVENUE10');
       const references = await site.database.db.select().from(payment);
       await maintain('2037-01-10T00:00:00Z');
