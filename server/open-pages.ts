@@ -10,6 +10,7 @@ import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { Senders } from './http/mounts.ts';
 import { ChangeReports } from './pages/change-reports.ts';
 import { ContentFollower } from './pages/content-follower.ts';
+import { firstPages } from './pages/first-pages.ts';
 import { IdleCompression } from './pages/idle-compression.ts';
 import { PageLender } from './pages/page-lender.ts';
 import { PageSharing } from './pages/page-sharing.ts';
@@ -130,7 +131,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     searchIndexer,
     idleCompression,
     published: {
-      pathsOf: (tags) => [...store.pathsOf(new Set(tags))].sort(),
+      pagesOf: (tags) => firstPages(store.pathsOf(new Set(tags))),
       reportOf: (changeId) => reports?.of(changeId),
       failedCount: () => publisher.failedCount,
     },

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { VocabularyInput } from '../contract/catalogue.ts';
+import type { Users } from '../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
 import type { Transaction } from '../kernel/database/database.ts';
 import { vocabulary } from '../kernel/database/schema/vocabulary.ts';
-import { listUsers } from '../kernel/links/link-users.ts';
+import { listUsers, noUsers } from '../kernel/links/link-users.ts';
 import { isSameDocument } from '../kernel/stored/document.ts';
 import { reindexProducts } from './search/product-documents.ts';
 
@@ -43,9 +44,9 @@ const isDescribedWith = (kind: string, code: string): SQL =>
   kind === 'support' ? sql`input -> 'supports' ? ${code}` : sql`input ->> ${kind}::text = ${code}`;
 
 /** Products that are described with a word, and what the trade orders by it. */
-export async function vocabularyUsers(tx: Transaction, id: number): Promise<string[]> {
+export async function vocabularyUsers(tx: Transaction, id: number): Promise<Users> {
   const [found] = await tx.select().from(vocabulary).where(eq(vocabulary.id, id));
-  if (found === undefined) return [];
+  if (found === undefined) return noUsers;
   const { kind, code } = found;
   const isUse = kind === 'use';
   return listUsers(

@@ -153,12 +153,8 @@ export const restoreRevision = (record: SeenRecord, version: number): Promise<Wr
 export const usesKey = ['record-uses'] as const;
 
 /** What refers to a record, and the pages that show it. */
-export async function readUses({ entity, id }: Pick<SeenRecord, 'entity' | 'id'>, signal: AbortSignal) {
-  const { used_by: users, pages } = await get<typeof operations.record.show>(pathOf({ entity, id }), {
-    signal,
-  });
-  return { users, pages };
-}
+export const readUses = ({ entity, id }: Pick<SeenRecord, 'entity' | 'id'>, signal: AbortSignal) =>
+  get<typeof operations.record.show>(pathOf({ entity, id }), { signal });
 
 /** How far the pages are that a write has made stale. */
 export const readChange = (id: number, signal: AbortSignal): Promise<ChangeReport> =>

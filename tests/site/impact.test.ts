@@ -12,7 +12,11 @@ const ownPages = [
   `/nl/pleisters-particulieren/product/${product.slug.nl}`,
   `/nl/pleisters-ondernemingen/product/${product.slug.nl}`,
 ];
-const checkSchema = z.object({ faults: z.array(z.unknown()), pages: z.array(z.string()) });
+const checkSchema = z.object({
+  faults: z.array(z.unknown()),
+  pages: z.array(z.string()),
+  pages_total: z.number(),
+});
 
 it('a check of a product names the pages that a save would change, and changes none', async () => {
   const editor = await logIn(site);
@@ -23,12 +27,13 @@ it('a check of a product names the pages that a save would change, and changes n
   const check = async (name: object) =>
     checkSchema.parse(await editor.send('POST', `desk/record/product/${id}/check`, { ...product, name }));
 
-  const { faults, pages } = await check({ fr: 'Rebouchage Mistral', nl: 'Mistralvulmiddel' });
+  const { faults, pages, pages_total } = await check({ fr: 'Rebouchage Mistral', nl: 'Mistralvulmiddel' });
   expect(faults).toEqual([]);
   expect(pages).toEqual(expect.arrayContaining(ownPages));
+  expect(pages_total).toBe(pages.length);
   expect(textOf(await call(site.address, ownPages[0] ?? ''))).not.toContain('Mistral');
 
-  expect(await check(product.name)).toEqual({ faults: [], pages: [] });
+  expect(await check(product.name)).toEqual({ faults: [], pages: [], pages_total: 0 });
   const refused = await check({ fr: '', nl: 'Mistralvulmiddel' });
   expect(refused.faults).not.toEqual([]);
   expect(refused.pages).toEqual([]);

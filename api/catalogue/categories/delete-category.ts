@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { category } from '../../kernel/database/schema/category.ts';
 import { forgetFormerSlugs } from '../../kernel/links/former-slugs.ts';
-import { linkUsers, listUsers } from '../../kernel/links/link-users.ts';
+import { linkingNames, listUsers, noUsers } from '../../kernel/links/link-users.ts';
 import { removeSearchDocument } from '../../kernel/search/search-document.ts';
 import { withAncestors } from './category-closure.ts';
 
@@ -15,15 +16,11 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<strin
 }
 
 /** What links to a category, the categories below it and its products, the dealers that have its range, and what the trade orders by. */
-export async function categoryUsers(tx: Transaction, id: number): Promise<string[]> {
+export async function categoryUsers(tx: Transaction, id: number): Promise<Users> {
   const [found] = await tx.select({ code: category.code }).from(category).where(eq(category.id, id));
-  if (found === undefined) return [];
+  if (found === undefined) return noUsers;
   const { code } = found;
-  return [...(await heldUsers(tx, id, code)), ...(await linkUsers(tx, { type: 'category', code }))];
-}
-
-const heldUsers = (tx: Transaction, id: number, code: string): Promise<string[]> =>
-  listUsers(
+  return listUsers(
     tx,
     sql`select 'category ' || code as name from category where parent_id = ${id}
       union all select 'product ' || reference from product_category
@@ -31,5 +28,7 @@ const heldUsers = (tx: Transaction, id: number, code: string): Promise<string[]>
       union all select 'store-locator ' || code from store where ${code} = any(ranges)
       union all select 'form-catalog ' || code from form_catalog where input -> 'categories' ? ${code}
       union all select 'form-catalog-products ' || reference from form_catalog_product
-        where input ->> 'category' = ${code}`,
+        where input ->> 'category' = ${code}
+      union all ${linkingNames({ type: 'category', code })}`,
   );
+}

@@ -1,11 +1,12 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { FilterInput } from '../../contract/catalogue.ts';
+import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { filter, filterValue } from '../../kernel/database/schema/vocabulary.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
-import { listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { listUsers, noUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 
 const tags = ['filters'];
@@ -58,13 +59,13 @@ export async function filterUsers(
   tx: Transaction,
   filterId: number,
   remaining: readonly string[] = [],
-): Promise<string[]> {
+): Promise<Users> {
   const values = await tx
     .select({ value: filterValue.value })
     .from(filterValue)
     .where(eq(filterValue.filterId, filterId));
   const removed = values.flatMap(({ value }) => (remaining.includes(value) ? [] : [value]));
-  if (removed.length === 0) return [];
+  if (removed.length === 0) return noUsers;
   return listUsers(
     tx,
     sql`select 'product ' || p.reference as name from product p join filter f on f.id = ${filterId}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { perLocale } from '../../../languages/per-locale.ts';
 import type { ProductInput } from '../../contract/catalogue.ts';
+import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
@@ -73,7 +74,7 @@ export async function saveProducts(
   );
 }
 
-const usersOfDroppedPacks = (tx: Transaction, { reference, packs }: ProductInput): Promise<string[]> =>
+const usersOfDroppedPacks = (tx: Transaction, { reference, packs }: ProductInput): Promise<Users> =>
   listUsers(
     tx,
     sql`select 'discount ' || discount.code as name from discount

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { page } from '../../kernel/database/schema/content.ts';
 import { pageTags } from '../../kernel/links/content-tags.ts';
 import { forgetFormerSlugs } from '../../kernel/links/former-slugs.ts';
-import { linkUsers } from '../../kernel/links/link-users.ts';
+import { linkingNames, listUsers, noUsers } from '../../kernel/links/link-users.ts';
 import { removeSearchDocument } from '../../kernel/search/search-document.ts';
 
 export async function deletePage(tx: Transaction, id: number): Promise<string[]> {
@@ -15,7 +16,7 @@ export async function deletePage(tx: Transaction, id: number): Promise<string[]>
 }
 
 /** What links to a page. */
-export async function pageUsers(tx: Transaction, id: number): Promise<string[]> {
+export async function pageUsers(tx: Transaction, id: number): Promise<Users> {
   const [row] = await tx.select({ code: page.code }).from(page).where(eq(page.id, id));
-  return row === undefined ? [] : linkUsers(tx, { type: 'cms_page', code: row.code });
+  return row === undefined ? noUsers : listUsers(tx, linkingNames({ type: 'cms_page', code: row.code }));
 }

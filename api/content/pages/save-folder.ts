@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { locales } from '../../contract/common.ts';
 import { type FolderInput, folderInputSchema } from '../../contract/content.ts';
+import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { folder, folderTranslation } from '../../kernel/database/schema/content.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { folderTags } from '../../kernel/links/content-tags.ts';
 import { forgetFormerSlugs, saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
-import { linkUsers } from '../../kernel/links/link-users.ts';
+import { linkingNames, listUsers, noUsers } from '../../kernel/links/link-users.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
@@ -80,9 +81,9 @@ async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Prom
 }
 
 /** What links to a folder. */
-export async function folderUsers(tx: Transaction, id: number): Promise<string[]> {
+export async function folderUsers(tx: Transaction, id: number): Promise<Users> {
   const [row] = await tx.select({ code: folder.code }).from(folder).where(eq(folder.id, id));
-  return row === undefined ? [] : linkUsers(tx, { type: 'folder', code: row.code });
+  return row === undefined ? noUsers : listUsers(tx, linkingNames({ type: 'folder', code: row.code }));
 }
 
 export async function deleteFolder(tx: Transaction, id: number): Promise<string[]> {

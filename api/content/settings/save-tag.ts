@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { collectionKind } from '../../contract/colours.ts';
 import { pageTypeSchema, type TagInput } from '../../contract/content.ts';
+import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { tag } from '../../kernel/database/schema/site.ts';
-import { listUsers } from '../../kernel/links/link-users.ts';
+import { listUsers, noUsers } from '../../kernel/links/link-users.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 
@@ -36,9 +37,9 @@ export async function deleteTag(tx: Transaction, id: number): Promise<string[]> 
  * Pages, folders and shades that have a tag. Its kind is the type of its pages; jobs have tags of several kinds, which
  * are no types of pages.
  */
-export async function tagUsers(tx: Transaction, id: number): Promise<string[]> {
+export async function tagUsers(tx: Transaction, id: number): Promise<Users> {
   const [found] = await tx.select().from(tag).where(eq(tag.id, id));
-  if (found === undefined) return [];
+  if (found === undefined) return noUsers;
   const { kind, key } = found;
   const isOfJobs = !pageTypeSchema.safeParse(kind).success;
   return listUsers(

@@ -37,8 +37,9 @@ export type BatchResult = z.infer<typeof batchResultSchema>;
 const checkResultSchema = z.object({
   /** Faults of the shape and of references, all at once. */
   faults: z.array(fieldErrorSchema),
-  /** Paths of the pages that would be rendered anew; none while there are faults. */
+  /** The first hundred paths of the pages that would be rendered anew; none while there are faults. */
   pages: z.array(z.string()),
+  pages_total: z.number().int().nonnegative(),
 });
 export type CheckResult = z.infer<typeof checkResultSchema>;
 

@@ -53,7 +53,12 @@ const mediaUserSchema = recordUserSchema.extend({
   side: z.enum(['live', 'draft', 'former']),
 });
 
-const mediaRecordSchema = mediaItemSchema.extend({ used_by: z.array(mediaUserSchema) });
+const mediaRecordSchema = mediaItemSchema.extend({
+  /** The first hundred, by entity and key. */
+  used_by: z.array(mediaUserSchema),
+  /** How many there are: a record counts once a side. */
+  used_by_total: z.number().int().nonnegative(),
+});
 export type MediaRecord = z.infer<typeof mediaRecordSchema>;
 
 /** A file that was added, or the one with the same content that was there already. */

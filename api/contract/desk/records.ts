@@ -57,9 +57,12 @@ export const recordUserSchema = z.object({
 
 const recordDetailSchema = recordItemSchema.extend({
   input: storedInputSchema,
+  /** The first hundred, by entity and key. */
   used_by: z.array(recordUserSchema),
-  /** Paths of the pages that show it, as far as the process of the API publishes them. */
+  used_by_total: z.number().int().nonnegative(),
+  /** The first hundred paths of the pages that show it, as far as the process of the API publishes them. */
   pages: z.array(z.string()),
+  pages_total: z.number().int().nonnegative(),
 });
 export type RecordDetail = z.infer<typeof recordDetailSchema>;
 

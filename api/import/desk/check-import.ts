@@ -40,7 +40,7 @@ export async function checkImport(
         });
         const products = new Map(work.catalogue.products.records.map(({ key, input }) => [key, input]));
         const changes = tried.changes.flatMap((change) => toChanges(change, products));
-        const pages = tags.length === 0 ? 0 : dependencies.pages.pathsOf([...new Set(tags)]).length;
+        const pages = tags.length === 0 ? 0 : dependencies.pages.pagesOf([...new Set(tags)]).total;
         return { ...noFault(issues), counts: toCounts(tried.counts), changes, seen, pages };
       } catch (error) {
         if (error instanceof RecordRefusedError) return faulty([...issues, ...refusalIssues(error)]);

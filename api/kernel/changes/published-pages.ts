@@ -12,10 +12,16 @@ export interface ChangeReport {
   readonly pages: readonly { readonly path: string; readonly ms: number }[];
 }
 
+/** The first hundred paths of pages, in the order of their characters, and how many pages there are. */
+export interface FoundPages {
+  readonly paths: readonly string[];
+  readonly total: number;
+}
+
 /** The pages of this site, as far as the process of the API publishes them. */
 export interface PublishedPages {
-  /** Paths of the pages that show one of the tags. */
-  pathsOf(tags: readonly string[]): readonly string[];
+  /** The pages that show one of the tags. */
+  pagesOf(tags: readonly string[]): FoundPages;
   /** Undefined for a change that this process has not followed, or that is long past. */
   reportOf(changeId: number): ChangeReport | undefined;
   /** Pages whose last render failed; undefined where they are published elsewhere. */
@@ -24,7 +30,7 @@ export interface PublishedPages {
 
 /** The port of an API whose pages are published elsewhere. */
 export const noPublishedPages: PublishedPages = {
-  pathsOf: () => [],
+  pagesOf: () => ({ paths: [], total: 0 }),
   reportOf: () => undefined,
   failedCount: () => undefined,
 };

@@ -25,6 +25,13 @@ export interface Written {
   readonly isChanged: boolean;
 }
 
+/** What refers to something: the first hundred in the order of their names, and how many there are. */
+export interface Users {
+  /** The entity, and the key of a record or the number of something else: `menu menu_pro`. */
+  readonly names: readonly string[];
+  readonly total: number;
+}
+
 /** Writes the rows of one entity, with its revision and what lists show of it, inside a transaction. */
 export interface RecordWriter {
   readonly entity: RecordEntity;
@@ -37,8 +44,8 @@ export interface RecordWriter {
   update(tx: Transaction, id: number, input: unknown, terms: WriteTerms): Promise<Written>;
   /** @throws ApiError `not_found`, `edited_elsewhere`, `conflict` while others refer to it */
   remove(tx: Transaction, id: number, terms: WriteTerms): Promise<Written>;
-  /** Names of the entities that refer to one: `menu menu_pro`. While there are some, it is not deleted. */
-  users(tx: Transaction, id: number): Promise<string[]>;
+  /** What refers to one: while there is something, it is not deleted. */
+  users(tx: Transaction, id: number): Promise<Users>;
 }
 
 /** The writers of everything that editors maintain: each room adds its own. */

@@ -40,6 +40,7 @@ export const de = {
   taken: '„{value}“ wird schon verwendet.',
   reserved: '„{value}“ ist einer Seite der Website vorbehalten.',
   still_used: 'Noch verwendet von: {value}.',
+  still_used_by_more: 'Noch verwendet von: {value} und {others} weiteren.',
   edited: 'Jemand anders hat den Inhalt inzwischen geändert.',
   scheduled: 'Die Veröffentlichung ist geplant: Heben Sie die Planung zuerst auf.',
   in_the_past: 'Dieser Zeitpunkt ist vorbei.',

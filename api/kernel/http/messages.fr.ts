@@ -39,6 +39,7 @@ export const fr = {
   taken: '« {value} » est déjà utilisé.',
   reserved: '« {value} » est réservé à une page du site.',
   still_used: 'Encore utilisé par : {value}.',
+  still_used_by_more: 'Encore utilisé par : {value}, et {others} {others|autre|autres}.',
   edited: 'Quelqu’un d’autre l’a modifié entre-temps.',
   scheduled: 'Sa publication est prévue : annulez-la d’abord.',
   in_the_past: 'Ce moment est passé.',

@@ -38,6 +38,7 @@ export const nl = {
   taken: '“{value}” is al in gebruik.',
   reserved: '“{value}” is voorbehouden voor een pagina van de site.',
   still_used: 'Nog in gebruik bij: {value}.',
+  still_used_by_more: 'Nog in gebruik bij: {value}, en nog {others} {others|ander|andere}.',
   edited: 'Iemand anders heeft dit intussen gewijzigd.',
   scheduled: 'De publicatie is gepland: annuleer ze eerst.',
   in_the_past: 'Dit moment is voorbij.',

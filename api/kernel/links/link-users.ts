@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Users } from '../changes/record-writer.ts';
 import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Reference } from './references.ts';
 
-/** The menus, sliders, pages and folders that link to the target or name it in a block: `menu menu_pro`. */
-export async function linkUsers(tx: Transaction, { type, code }: Reference): Promise<string[]> {
+export const noUsers: Users = { names: [], total: 0 };
+
+/** A query of the menus, sliders, pages and folders that link to the target or name it in a block, in its column `name`. */
+export function linkingNames({ type, code }: Reference): SQL {
   const link = JSON.stringify([`${type} ${code}`]);
   const isLinked = sql`exists (
     select from jsonb_path_query(input, '$.**.link') as link
@@ -13,24 +16,30 @@ export async function linkUsers(tx: Transaction, { type, code }: Reference): Pro
     select from jsonb_path_query(input, '$.**.products') as named where named @> to_jsonb(${code}::text))`;
   const isUser = type === 'product' ? sql`(${isLinked} or ${isNamed})` : isLinked;
   const isOther = (kind: Reference['type']): SQL => (kind === type ? sql`code <> ${code}` : sql`true`);
-  return listUsers(
-    tx,
-    sql`select 'folder ' || code as name from folder where ${isUser} and ${isOther('folder')}
-      union all select 'menu ' || code from menu where ${isUser}
-      union all select 'page ' || code from page where ${isUser} and ${isOther('cms_page')}
-      union all select 'slider ' || code from slider where ${isUser}`,
-  );
+  return sql`select 'folder ' || code as name from folder where ${isUser} and ${isOther('folder')}
+    union all select 'menu ' || code from menu where ${isUser}
+    union all select 'page ' || code from page where ${isUser} and ${isOther('cms_page')}
+    union all select 'slider ' || code from slider where ${isUser}`;
 }
 
-/** The names that a query returns in its column `name`, sorted. */
-export async function listUsers(tx: Transaction, query: SQL): Promise<string[]> {
-  const { rows } = await tx.execute<{ name: string }>(query);
-  return rows.map(({ name }) => name).sort();
+/** Tens of thousands of products may use one word. */
+const mostListed = 100;
+
+/** The users whose names a query returns in its column `name`. */
+export async function listUsers(tx: Transaction, query: SQL): Promise<Users> {
+  const { rows } = await tx.execute<{ name: string; total: number }>(sql`
+    select name, count(*) over ()::int as total from (${query}) as users
+    order by name collate "C" limit ${mostListed}`);
+  return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
 }
 
-/** Throws `conflict` with the list of the users, since saving one of them again would be refused. */
-export function refuseWhileUsed(users: readonly string[], path = 'id'): void {
-  if (users.length === 0) return;
-  const fields = [{ path, fault: 'still_used' as const, values: { value: users.join(', ') } }];
-  throw new ApiError('conflict', { fields });
+const mostRefused = 10;
+
+/** Throws `conflict` with the first of the users, since saving one of them again would be refused. */
+export function refuseWhileUsed({ names, total }: Users, path = 'id'): void {
+  if (total === 0) return;
+  const value = names.slice(0, mostRefused).join(', ');
+  const others = total - mostRefused;
+  const fault = others > 0 ? 'still_used_by_more' : 'still_used';
+  throw new ApiError('conflict', { fields: [{ path, fault, values: { value, others } }] });
 }

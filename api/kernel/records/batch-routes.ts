@@ -31,9 +31,11 @@ export function batchRoutes(router: Router, { database, writers, pages }: Servic
     const { faults, tags } = await database.transaction((tx) =>
       checkInput(tx, writerOf(writers, entity), body, id),
     );
+    const { paths, total } = pages.pagesOf(tags);
     return {
       faults: faults.map((fault) => toFieldError(fault, query.lang)),
-      pages: [...pages.pathsOf(tags)],
+      pages: [...paths],
+      pages_total: total,
     };
   };
   register(router, batch, async (call) => {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
-import type { RecordWriter, WriteTerms, Written } from '../changes/record-writer.ts';
+import type { RecordWriter, Users, WriteTerms, Written } from '../changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { Transaction } from '../database/database.ts';
 import type { DocumentTable } from '../database/document-table.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { parseBody } from '../http/register.ts';
 import type { Services } from '../http/services.ts';
-import { refuseWhileUsed } from '../links/link-users.ts';
+import { noUsers, refuseWhileUsed } from '../links/link-users.ts';
 import { lockRow } from './lock-row.ts';
 import { recordRemoval, takeFromBin } from './record-removal.ts';
 import { recordSaves } from './record-saves.ts';
@@ -23,8 +23,8 @@ export interface WritableEntity<Input> {
   /** Id of the row with the natural key of the input. */
   findId(tx: Transaction, input: Input): Promise<number | undefined>;
   save(tx: Transaction, input: Input, context: WriteContext): Promise<SaveResult>;
-  /** The names of the entities that refer to the row; while there are some, it is not deleted. */
-  users?(tx: Transaction, id: number): Promise<string[]>;
+  /** What refers to the row: while there is something, it is not deleted. */
+  users?(tx: Transaction, id: number): Promise<Users>;
   /** Returns the tags of what showed it. */
   remove(tx: Transaction, id: number, context: WriteContext): Promise<string[]>;
 }
@@ -40,7 +40,7 @@ export function createWriter<Input extends object>(
   entity: WritableEntity<Input>,
 ): TypedWriter<Input> {
   const { name, table, keyField } = entity;
-  const users = async (tx: Transaction, id: number) => (await entity.users?.(tx, id)) ?? [];
+  const users = async (tx: Transaction, id: number) => (await entity.users?.(tx, id)) ?? noUsers;
   const { reservedSlugs, sitePath } = services;
   const context = (): WriteContext => ({ now: services.clock(), reservedSlugs, sitePath });
   const fault = (input: Input, kind: 'taken' | 'fixed') =>

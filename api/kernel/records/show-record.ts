@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { perLocale } from '../../../languages/per-locale.ts';
 import { type RecordDetail, storedInputSchema } from '../../contract/desk/records.ts';
 import type { PublishedPages } from '../changes/published-pages.ts';
@@ -17,28 +17,28 @@ export async function showRecord(
   const isNamed = and(eq(record.entity, entity), eq(record.entityId, id));
   const item = requireFound(await selectItems(tx).where(isNamed));
   const { input } = requireFound(await tx.select({ input: table.input }).from(table).where(eq(table.id, id)));
-  const used_by = await nameUsers(tx, await users(tx, id));
+  const { names, total: used_by_total } = await users(tx, id);
+  const shown = pages.pagesOf([`${entity}:${id}`]);
   return {
     ...toItem(item),
     input: storedInputSchema.parse(input),
-    used_by,
-    pages: [...pages.pathsOf([`${entity}:${id}`])],
+    used_by: await nameUsers(tx, names),
+    used_by_total,
+    pages: [...shown.paths],
+    pages_total: shown.total,
   };
 }
 
-/** Users are named `menu menu_pro`: the entity, and the key of a record or the number of something else. */
 async function nameUsers(tx: Transaction, names: readonly string[]): Promise<RecordDetail['used_by']> {
   const users = names.map((name) => {
     const [kind = '', ...key] = name.split(' ');
     return { entity: kind === 'form-catalog-products' ? 'form-catalog-product' : kind, key: key.join(' ') };
   });
   const keys = [...new Set(users.map(({ key }) => key))];
-  // Tens of thousands of products may use one word, and each parameter of a list counts against the limit of a statement.
-  const isNamed = sql`${record.key} = any(${sql.param(keys)}::text[])`;
   const rows = await tx
     .select({ entity: record.entity, key: record.key, entityId: record.entityId, title: record.title })
     .from(record)
-    .where(and(isNamed, isNotNull(record.entityId)));
+    .where(and(inArray(record.key, keys), isNotNull(record.entityId)));
   const rowsByName = new Map(rows.map((row) => [`${row.entity} ${row.key}`, row]));
   return users.map(({ entity, key }) => {
     const found = rowsByName.get(`${entity} ${key}`);

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import type { PagingQuery, ResourceContract } from '../../contract/resource.ts';
+import type { Users } from '../changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -42,8 +43,8 @@ export interface ResourceDefinition<
     tx: Transaction,
     context: WriteContext,
   ): Promise<Partial<OwnColumns<Table>>>;
-  /** The names of the entities that refer to the row; while there are some, it is not deleted. */
-  users?(tx: Transaction, id: number): Promise<string[]>;
+  /** What refers to the row: while there is something, it is not deleted. */
+  users?(tx: Transaction, id: number): Promise<Users>;
 }
 
 /** A resource as the rest of the program sees it: what it is called, how it is saved, and its calls. */

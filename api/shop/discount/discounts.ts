@@ -20,10 +20,7 @@ export const discounts = defineResource(discountContract, {
     return {};
   },
   users: (tx, id) =>
-    listUsers(
-      tx,
-      sql`select 'order ' || order_number as name from discount_use where discount_id = ${id} order by id limit 20`,
-    ),
+    listUsers(tx, sql`select 'order ' || order_number as name from discount_use where discount_id = ${id}`),
 });
 
 async function requireGift(tx: Transaction, reference: string): Promise<void> {

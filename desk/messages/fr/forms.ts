@@ -72,6 +72,7 @@ export const forms = {
   removeTitle: (title: string) => `Supprimer « ${title} » ?`,
   removeLead: 'L’élément va dans la corbeille, d’où il peut être restauré pendant 90 jours.',
   usedBy: (count: number) => `Utilisé par ${counted(count, 'élément', 'éléments')}`,
+  others: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
   chooseColour: (label: string) => `Choisir : ${label}`,
   discountUses: (uses: number, most: number | null) =>
     `Utilisé dans ${counted(uses, 'commande', 'commandes')}${most === null ? '' : ` sur ${most} au plus`}.`,

@@ -69,6 +69,7 @@ export const forms = {
   removeTitle: (title: string) => `‘${title}’ verwijderen?`,
   removeLead: 'Het item gaat naar de prullenbak en kan daar 90 dagen lang teruggezet worden.',
   usedBy: (count: number) => `Gebruikt door ${counted(count, 'item', 'items')}`,
+  others: (count: number) => `en nog ${counted(count, 'ander', 'andere')}`,
   chooseColour: (label: string) => `Kiezen: ${label}`,
   discountUses: (uses: number, most: number | null) =>
     `Gebruikt in ${counted(uses, 'bestelling', 'bestellingen')}${most === null ? '' : ` van hoogstens ${most}`}.`,

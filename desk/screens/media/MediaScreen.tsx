@@ -52,7 +52,7 @@ function StoredMedia({ id }: { readonly id: number }) {
         </div>
         <aside className="stack small">
           <MediaFacts item={data} />
-          <MediaUses users={data.used_by} />
+          <MediaUses file={data} />
         </aside>
       </div>
     </div>

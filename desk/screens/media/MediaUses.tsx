@@ -3,9 +3,10 @@ import type { MediaRecord } from '../../../api/contract/desk/media.ts';
 import { useLanguage } from '../../app/language.ts';
 
 /** What refers to a file. */
-export function MediaUses({ users }: { readonly users: MediaRecord['used_by'] }) {
+export function MediaUses({ file }: { readonly file: MediaRecord }) {
   const { locale, messages } = useLanguage();
-  const { media, records } = messages;
+  const { forms, media, records } = messages;
+  const { used_by: users, used_by_total: count } = file;
   const entities: Readonly<Record<string, string>> = records.entities;
   return (
     <section className="card">
@@ -21,6 +22,7 @@ export function MediaUses({ users }: { readonly users: MediaRecord['used_by'] })
             {side !== 'live' && <span className="muted"> {media.sides[side]}</span>}
           </li>
         ))}
+        {count > users.length && <li className="muted">{forms.others(count - users.length)}</li>}
       </ul>
     </section>
   );

@@ -9,19 +9,19 @@ export function RecordUses({ record }: { readonly record: RecordDetail }) {
   const { locale, messages } = useLanguage();
   const { forms, records } = messages;
   const entities: Readonly<Record<string, string>> = records.entities;
-  const { entity: ownEntity, id: ownId, version, used_by, pages: shown } = record;
+  const { entity: ownEntity, id: ownId, version } = record;
   const { data } = useQuery({
     queryKey: [...usesKey, ownEntity, ownId, version],
     queryFn: ({ signal }) => readUses(record, signal),
-    initialData: { users: used_by, pages: shown },
+    initialData: record,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { users, pages } = data;
+  const { used_by: users, used_by_total: userCount, pages, pages_total: pageCount } = data;
   return (
     <div className="record-uses">
       {users.length > 0 && (
         <details>
-          <summary>{forms.usedBy(users.length)}</summary>
+          <summary>{forms.usedBy(userCount)}</summary>
           <ul>
             {users.map(({ entity, key, id, title }) => (
               <li key={`${entity} ${key}`}>
@@ -35,12 +35,13 @@ export function RecordUses({ record }: { readonly record: RecordDetail }) {
                 )}
               </li>
             ))}
+            {userCount > users.length && <li>{forms.others(userCount - users.length)}</li>}
           </ul>
         </details>
       )}
       {pages.length > 0 && (
         <details>
-          <summary>{forms.shownOn(pages.length)}</summary>
+          <summary>{forms.shownOn(pageCount)}</summary>
           <ul>
             {pages.map((path) => (
               <li key={path}>
@@ -49,6 +50,7 @@ export function RecordUses({ record }: { readonly record: RecordDetail }) {
                 </a>
               </li>
             ))}
+            {pageCount > pages.length && <li>{forms.others(pageCount - pages.length)}</li>}
           </ul>
         </details>
       )}

@@ -17,8 +17,8 @@ interface CheckedForm {
  * @throws ApiFault as a save
  */
 export async function checkForm({ form, id, takeFaults }: CheckedForm, { forms }: Messages): Promise<string> {
-  const { faults, pages } = await checkInput(form.entity, id, form.store.input);
+  const { faults, pages_total: pageCount } = await checkInput(form.entity, id, form.store.input);
   takeFaults(faults);
   const faulty = new Set(faults.map(({ path }) => path)).size;
-  return faulty > 0 ? forms.checkedFaults(faulty) : forms.checkedPages(pages.length);
+  return faulty > 0 ? forms.checkedFaults(faulty) : forms.checkedPages(pageCount);
 }

@@ -97,6 +97,7 @@ describe.each(drivers)('many records at once, and trials on $kind', (driver) => 
     expect((await site.edit('POST', '/desk/record/product/check', sound)).body).toEqual({
       faults: [],
       pages: [],
+      pages_total: 0,
     });
     expect((await site.edit('GET', '/desk/record/product?text=new')).body).toMatchObject({ total: 0 });
     expect((await site.edit('POST', '/desk/record/product/99999/check', sound)).status).toBe(404);

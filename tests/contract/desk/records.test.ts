@@ -10,6 +10,7 @@ import { categoryInput, menuInput, pageInput, productInput, vocabularyInputs } f
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
+const usesSchema = z.object({ used_by: z.array(z.object({ key: z.string() })), used_by_total: z.number() });
 const listSchema = z.object({ items: z.array(recordItemSchema), total: z.number() });
 
 describe.each(drivers)('records on $kind', (driver) => {
@@ -92,6 +93,9 @@ describe.each(drivers)('records on $kind', (driver) => {
       input: JSON.parse(JSON.stringify(productInput())),
       version: 1,
       used_by: [{ entity: 'menu', key: 'to_product', title: both('to_product') }],
+      used_by_total: 1,
+      pages: [],
+      pages_total: 0,
     });
     expect((await site.edit('GET', '/desk/record/product/99999')).status).toBe(404);
     expect((await site.edit('GET', '/desk/record/nothing/1')).status).toBe(404);
@@ -128,6 +132,37 @@ describe.each(drivers)('records on $kind', (driver) => {
       version,
       tags: [],
       change_id: null,
+    });
+  });
+
+  test('of many users a record names the first hundred, and its refusal ten, with the number of all', async () => {
+    const word = idOf(
+      await site.edit('POST', '/vocabulary', { kind: 'support', code: 'brick', label: both('Brick') }),
+    );
+    const references = Array.from({ length: 120 }, (_, index) => `MV${300 + index}`);
+    const writes = references.map((reference) => ({
+      action: 'create',
+      entity: 'product',
+      input: productInput({ reference, slug: both(reference.toLowerCase()), supports: ['brick'] }),
+    }));
+    expect((await site.edit('POST', '/desk/batch', { writes })).status).toBe(200);
+    const { headers, body } = await site.edit('GET', `/desk/record/vocabulary/${word}`);
+    const { used_by, used_by_total } = usesSchema.parse(body);
+    expect(used_by.map(({ key }) => key)).toEqual(references.slice(0, 100));
+    expect(used_by_total).toBe(120);
+    const token = await site.openSession();
+    const version = headers.get('etag') ?? '';
+    const remove = (lang: string) =>
+      site.call('DELETE', `/desk/record/vocabulary/${word}?lang=${lang}`, {
+        token,
+        headers: { 'If-Match': version },
+      });
+    const ten = references.slice(0, 10).map((reference) => `product ${reference}`);
+    expect(fieldsOf(await remove('fr'))).toEqual({
+      id: `Encore utilisé par\u00A0: ${ten.join(', ')}, et 110 autres.`,
+    });
+    expect(fieldsOf(await remove('nl'))).toEqual({
+      id: `Nog in gebruik bij: ${ten.join(', ')}, en nog 110 andere.`,
     });
   });
 

@@ -8,13 +8,13 @@ import type { Transaction } from '../../database/database.ts';
 import { media } from '../../database/schema/media.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { currentActor } from '../../http/request-context.ts';
-import { refuseWhileUsed } from '../../links/link-users.ts';
+import { listUsers, refuseWhileUsed } from '../../links/link-users.ts';
 import { requireFound } from '../../stored/found.ts';
 import type { StoredMedia } from '../media-store.ts';
 import { contentColumns, mediaWords } from '../save-media.ts';
 import { showingTags } from '../showing-tags.ts';
 import { type MediaRow, textsOf } from './list-media.ts';
-import { usersOf } from './media-uses.ts';
+import { mediaUserNames, usersOf } from './media-uses.ts';
 import { saveUsers } from './save-users.ts';
 
 /** A file whose version the author of a change has seen. */
@@ -52,7 +52,7 @@ export async function replaceMedia(
   if (row.contentHash === stored.contentHash) return unchanged(row);
   const written = await change(tx, seen, contentColumns(stored, seen.now), await showingTags(tx, row.file));
   // A document stores the content of its file as a version of its own.
-  const tags = wasPicture ? [] : await saveUsers(tx, writers, { users: await usersOf(tx, row.file) });
+  const tags = wasPicture ? [] : await saveUsers(tx, writers, await usersOf(tx, row.file));
   return { ...written, tags: [...written.tags, ...tags] };
 }
 
@@ -74,7 +74,7 @@ export async function renameMedia(
   if (file === row.file) return unchanged(row);
   const [other] = await tx.select({ id: media.id }).from(media).where(eq(media.file, file));
   if (other) throw new ApiError('conflict', invalidField('name', 'taken', { value: file }).details);
-  const users = await usersOf(tx, row.file);
+  const { users } = await usersOf(tx, row.file);
   await requireWriting(users.map(({ entity }) => entity));
   const words = mediaWords(file, row.alt);
   const written = await change(tx, seen, { file, words }, []);
@@ -85,8 +85,7 @@ export async function renameMedia(
 /** @throws ApiError `conflict` while a record refers to it */
 export async function deleteMedia(tx: Transaction, seen: SeenMedia): Promise<Written> {
   const { id, file, version } = await lockMedia(tx, seen);
-  const users = await usersOf(tx, file);
-  refuseWhileUsed([...new Set(users.map(({ entity, key }) => `${entity} ${key}`))]);
+  refuseWhileUsed(await listUsers(tx, mediaUserNames(file)));
   await tx.delete(media).where(eq(media.id, id));
   return { id, version: version + 1, tags: [], isChanged: true };
 }

@@ -44,10 +44,14 @@ export async function listMedia(db: Queries, query: MediaListQuery, mediaUrl: st
   return listPage(db, { table: media, where, paging: query, items });
 }
 
+/** Thousands of products may show one picture. */
+const mostListed = 100;
+
 /** A file with the records that refer to it. @throws ApiError `not_found` */
 export async function showMedia(tx: Transaction, id: number, mediaUrl: string): Promise<MediaRecord> {
   const row = requireFound(await tx.select().from(media).where(eq(media.id, id)));
-  const users = await usersOf(tx, row.file);
+  const item = requireFound(await toItems(tx, [row], mediaUrl));
+  const { users, total: used_by_total } = await usersOf(tx, row.file, mostListed);
   const used_by = users.map(({ entity, key, id: entityId, title, side }) => ({
     entity,
     key,
@@ -55,7 +59,7 @@ export async function showMedia(tx: Transaction, id: number, mediaUrl: string): 
     title,
     side,
   }));
-  return { ...toItem(row, new Set(users.map(({ recordId }) => recordId)).size, mediaUrl), used_by };
+  return { ...item, used_by, used_by_total };
 }
 
 export async function toItems(db: Queries | Transaction, rows: readonly MediaRow[], mediaUrl: string) {

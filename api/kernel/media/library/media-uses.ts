@@ -1,8 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Translated } from '../../../contract/common.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { record } from '../../database/schema/record.ts';
 
 /** One record that refers to one file. */
 export interface MediaUse {
@@ -53,18 +52,25 @@ export async function countUses(
   return new Map(rows.map(({ file, records }) => [file, records]));
 }
 
-/** The records that refer to a file, each once a side. */
-export async function usersOf(tx: Queries | Transaction, file: string): Promise<MediaUser[]> {
-  const { rows } = await tx.execute<{ record_id: number; side: MediaUse['side'] }>(mediaUses([file]));
-  if (rows.length === 0) return [];
-  const ids = [...new Set(rows.map(({ record_id }) => record_id))];
-  const records = await tx.select().from(record).where(inArray(record.id, ids));
-  const users = rows.flatMap(({ record_id: recordId, side }) => {
-    const found = records.find(({ id }) => id === recordId);
-    if (found === undefined || found.entityId === null) return [];
-    const { entity, entityId: id, key, title } = found;
-    return [{ recordId, file, side, entity, id, key, title }];
-  });
-  const orderOf = ({ entity, key, side }: MediaUser) => [entity, key, side].join(' ');
-  return users.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+/** The uses of a file that are by a record, whose columns they have as well. */
+const usesByRecord = (file: string): SQL => sql`
+  (${mediaUses([file])}) as uses join record on record.id = uses.record_id where record.entity_id is not null`;
+
+/** What refers to a file, once a side, by entity and key: all of it, or the first so many, and how many there are. */
+export async function usersOf(
+  tx: Transaction,
+  file: string,
+  most?: number,
+): Promise<{ readonly users: readonly MediaUser[]; readonly total: number }> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  const { rows } = await tx.execute<{ [Field in keyof MediaUser]: MediaUser[Field] } & { total: number }>(sql`
+    select uses.record_id as "recordId", uses.file, uses.side, record.entity, record.entity_id as id, record.key,
+      record.title, count(*) over ()::int as total
+    from ${usesByRecord(file)}
+    order by record.entity collate "C", record.key collate "C", uses.side ${limit}`);
+  return { users: rows, total: rows[0]?.total ?? 0 };
 }
+
+/** A query of the records that refer to a file, in its column `name`. */
+export const mediaUserNames = (file: string): SQL =>
+  sql`select distinct concat(record.entity, ' ', record.key) as name from ${usesByRecord(file)}`;
