@@ -41,6 +41,8 @@ export const de = {
   reserved: '„{value}“ ist einer Seite der Website vorbehalten.',
   still_used: 'Noch verwendet von: {value}.',
   still_used_by_more: 'Noch verwendet von: {value} und {others} weiteren.',
+  used_by_many:
+    'Von {count} Elementen verwendet: Bei mehr als {maximum} behält eine Datei ihren Namen. Sie können sie durch eine andere ersetzen, die diesen Namen erhält.',
   edited: 'Jemand anders hat den Inhalt inzwischen geändert.',
   scheduled: 'Die Veröffentlichung ist geplant: Heben Sie die Planung zuerst auf.',
   in_the_past: 'Dieser Zeitpunkt ist vorbei.',

@@ -40,6 +40,8 @@ export const fr = {
   reserved: '« {value} » est réservé à une page du site.',
   still_used: 'Encore utilisé par : {value}.',
   still_used_by_more: 'Encore utilisé par : {value}, et {others} {others|autre|autres}.',
+  used_by_many:
+    'Utilisé par {count} éléments : au-delà de {maximum}, un fichier garde son nom. Vous pouvez le remplacer par un autre, qui prend ce nom.',
   edited: 'Quelqu’un d’autre l’a modifié entre-temps.',
   scheduled: 'Sa publication est prévue : annulez-la d’abord.',
   in_the_past: 'Ce moment est passé.',

@@ -39,6 +39,8 @@ export const nl = {
   reserved: '“{value}” is voorbehouden voor een pagina van de site.',
   still_used: 'Nog in gebruik bij: {value}.',
   still_used_by_more: 'Nog in gebruik bij: {value}, en nog {others} {others|ander|andere}.',
+  used_by_many:
+    'In gebruik bij {count} items: boven {maximum} behoudt een bestand zijn naam. U kunt het wel vervangen door een ander, dat deze naam krijgt.',
   edited: 'Iemand anders heeft dit intussen gewijzigd.',
   scheduled: 'De publicatie is gepland: annuleer ze eerst.',
   in_the_past: 'Dit moment is voorbij.',

@@ -19,6 +19,7 @@ const listSchema = z.object({ items: z.array(mediaItemSchema), total: z.number()
 const addedSchema = mediaItemSchema.extend({ is_new: z.boolean() });
 const recordSchema = mediaItemSchema.extend({
   used_by: z.array(z.object({ entity: z.string(), key: z.string(), side: z.string() })),
+  used_by_total: z.number(),
 });
 const textsMigration = new URL(
   '../../../api/kernel/database/migrations/0035_texts_by_language.sql',
@@ -247,6 +248,30 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     const taken = await put(`${id}/name`, { name: 'autre' }, 2);
     expect(taken.status).toBe(409);
     expect(fieldsOf(taken)).toEqual({ name: expect.stringContaining('autre.png') });
+  });
+
+  test('a picture that very many records show names the first of them, and keeps its name', async () => {
+    const { id, name } = await added('partout.png', await png('#e22'));
+    const cover = { file: name, alt: both('Un sac') };
+    const codes = Array.from({ length: 201 }, (_, index) => `everywhere-${100 + index}`);
+    const inputs = codes.map((code) => pageInput({ code, slug: both(code), cover }));
+    const writes = inputs.map((input) => ({ action: 'create', entity: 'page', input }));
+    for (const some of [writes.slice(0, 200), writes.slice(200)])
+      expect((await site.edit('POST', '/desk/batch', { writes: some })).status).toBe(200);
+    const { used_by, ...shown } = await show(id);
+    expect(used_by.map(({ key }) => key)).toEqual(codes.slice(0, 100));
+    expect(shown).toMatchObject({ uses: 201, used_by_total: 201 });
+    const renamed = await put(`${id}/name`, { name: 'ailleurs' }, 1);
+    expect([renamed.status, fieldsOf(renamed)]).toEqual([
+      409,
+      { name: expect.stringContaining('Utilisé par 201 éléments') },
+    ]);
+    expect(await show(id)).toMatchObject({ name, version: 1 });
+    const removed = await site.call('DELETE', `/desk/media/${id}`, {
+      token: await site.openSession(),
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(fieldsOf(removed)).toEqual({ id: expect.stringMatching(/page everywhere-109, et 191 autres\.$/) });
   });
 
   test('only what nothing refers to is deleted', async () => {

@@ -14,7 +14,7 @@ import type { StoredMedia } from '../media-store.ts';
 import { contentColumns, mediaWords } from '../save-media.ts';
 import { showingTags } from '../showing-tags.ts';
 import { type MediaRow, textsOf } from './list-media.ts';
-import { mediaUserNames, usersOf } from './media-uses.ts';
+import { countUses, mediaUserNames, usersOf } from './media-uses.ts';
 import { saveUsers } from './save-users.ts';
 
 /** A file whose version the author of a change has seen. */
@@ -63,7 +63,13 @@ interface Renaming {
   readonly requireWriting: (entities: readonly RecordEntity[]) => Promise<void>;
 }
 
-/** Gives a file another name, in whatever refers to it as well. @throws ApiError `conflict` for the name of another */
+/** Each record is saved anew, and no other write gets in between. */
+const mostRenamed = 200;
+
+/**
+ * Gives a file another name, in whatever refers to it as well.
+ * @throws ApiError `conflict` for the name of another, or where more than 200 records refer to it
+ */
 export async function renameMedia(
   tx: Transaction,
   seen: SeenMedia,
@@ -74,6 +80,12 @@ export async function renameMedia(
   if (file === row.file) return unchanged(row);
   const [other] = await tx.select({ id: media.id }).from(media).where(eq(media.file, file));
   if (other) throw new ApiError('conflict', invalidField('name', 'taken', { value: file }).details);
+  const count = (await countUses(tx, [row.file])).get(row.file) ?? 0;
+  if (count > mostRenamed)
+    throw new ApiError(
+      'conflict',
+      invalidField('name', 'used_by_many', { count, maximum: mostRenamed }).details,
+    );
   const { users } = await usersOf(tx, row.file);
   await requireWriting(users.map(({ entity }) => entity));
   const words = mediaWords(file, row.alt);
