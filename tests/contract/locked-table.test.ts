@@ -13,6 +13,9 @@ import { openTestApi, type TestApi } from './setup.ts';
 
 const callers = 40;
 const sharedConnections = 10;
+/** Codes of PostgreSQL. A lock that others held for too long, and no connection. */
+const lockNotAvailable = '55P03';
+const tooManyConnections = '53300';
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another connection locks', () => {
   let server: TemporaryPostgresql;
@@ -47,6 +50,26 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another co
     expect((await site.call('GET', '/cart?lang=fr')).status).toBeLessThan(500);
   });
 
+  it('is not waited for in turn, by calls that have found every connection taken', async () => {
+    site.logged.length = 0;
+    await other.transaction(async (tx) => {
+      await tx.execute(sql`lock table cart in access exclusive mode`);
+      // Calls that change something are not answered together.
+      const calls = Array.from({ length: callers }, () =>
+        site.call('PUT', '/cart/products/1?lang=fr', {
+          headers: { cookie: `cart=${'A'.repeat(43)}` },
+          body: { quantity: 1 },
+        }),
+      );
+      for (const response of await Promise.all(calls)) expect(response.status).toBe(503);
+    });
+    const codes = site.logged.map((details) => codeOf(Object(details).err));
+    expect(new Set(codes)).toEqual(new Set([tooManyConnections, lockNotAvailable]));
+    // On a slow machine a call may come late enough to be given the connection of one that has waited.
+    const waited = codes.filter((code) => code === lockNotAvailable);
+    expect(waited.length).toBeLessThanOrEqual(2 * sharedConnections);
+  });
+
   it('hides no change, though those who wait hold every connection but those of pages', async () => {
     const heard: number[] = [];
     const errors: unknown[] = [];
@@ -67,6 +90,10 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another co
     await stop();
   });
 });
+
+/** The code of PostgreSQL that an error or its cause has. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && ('code' in error ? error.code : codeOf(error.cause));
 
 /** Takes a connection until `end`. */
 async function holdConnection(
