@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -6,6 +7,27 @@ const longestFault = 2000;
 
 /** As much of the text of an error as a screen holds, without colours. */
 export const shortened = (text) => stripVTControlCharacters(text).slice(0, longestFault);
+
+/**
+ * Notes what passed at the second try only, where `npm test` reads it: in the file that `FLAKY_REPORT` names, if it is set.
+ *
+ * @param {string} what was tried
+ * @param {unknown} error of the first try
+ */
+export function noteFlaky(what, error) {
+  const file = process.env.FLAKY_REPORT;
+  const fault = `${words.flaky}  ${what}: ${shortened(String(error))}`;
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(fault)}\n`);
+}
+
+/** What `noteFlaky` has written to a file, which is not there where it had nothing to note. */
+export const notedFlaky = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
 
 /**
  * Tests that a JSON report of Playwright holds as failed, and those that passed at the second try only, each as file,

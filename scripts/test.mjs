@@ -11,11 +11,14 @@ import {
   provideDeployTools,
   providePostgresql,
 } from './install-for-tests.mjs';
-import { faultsOfPlaywright } from './named-faults.mjs';
+import { faultsOfPlaywright, notedFlaky } from './named-faults.mjs';
 import { runNode } from './run-node.mjs';
 
 const write = (text) => process.stdout.write(text);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+/** Where the parts note sites that started at the second try only. */
+const flakyReport = join(reports, 'flaky');
+process.env.FLAKY_REPORT = flakyReport;
 const total = { passed: 0, failed: 0 };
 const notRun = { passed: 0, failed: 1 };
 /** What failed or passed at the second try only: named once more at the end, which is what is read of a long log. */
@@ -195,6 +198,7 @@ try {
   await part('browser with an API elsewhere', () => needsBuild(browserElsewhere));
   await part('cluster', () => needsBuild(cluster));
 } finally {
+  faults.push(...notedFlaky(flakyReport));
   rmSync(reports, { recursive: true, force: true });
 }
 write(`\n${faults.map((fault) => `${fault}\n`).join('')}${total.passed} passed, ${total.failed} failed\n`);

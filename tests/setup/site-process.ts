@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/free-port.ts';
+import { noteFlaky } from '../../scripts/named-faults.mjs';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { lendContent } from './cached-content.ts';
 import { lendMedia, saveMedia } from './cached-media.ts';
@@ -90,17 +91,24 @@ export async function startPair({
   }
 }
 
+/** The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. */
+export const startSharedSite = (options: Pick<SiteOptions, 'hasContent'> = {}): Promise<SiteProcess> =>
+  startTwice(() =>
+    process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite(options) : startPair(options),
+  );
+
 /**
- * The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. A start that fails is
- * reported and tried once more, so that a fault of the machine does not take all tests with it.
+ * A start that fails is reported and tried once more, so that a fault of the machine does not take all tests with it; the
+ * run names it at its end.
  */
-export async function startSharedSite(options: Pick<SiteOptions, 'hasContent'> = {}): Promise<SiteProcess> {
-  const start = process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite : startPair;
+export async function startTwice<Started>(start: () => Promise<Started>): Promise<Started> {
   try {
-    return await start(options);
+    return await start();
   } catch (error) {
     process.stderr.write(`FAILED  the first start of the site: ${error}\n`);
-    return start(options);
+    const started = await start();
+    noteFlaky('the start of the site', error);
+    return started;
   }
 }
 

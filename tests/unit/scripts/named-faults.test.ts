@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { faultsOfPlaywright } from '../../../scripts/named-faults.mjs';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { faultsOfPlaywright, notedFlaky } from '../../../scripts/named-faults.mjs';
 import { runNode } from '../../../scripts/run-node.mjs';
+import { startTwice } from '../../setup/site-process.ts';
 
 const location = { file: '/project/tests/browser/sums.spec.ts', line: 7, column: 3 };
 const passed = { tests: [{ status: 'expected' }] };
@@ -89,5 +90,30 @@ describe('the names of failed tests', () => {
 
   it('are none where a runner left no report', () => {
     expect(faultsOfPlaywright({}, '/project')).toEqual([]);
+  });
+
+  it('are told from those of sites that started at the second try only', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flaky-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'flaky');
+    vi.stubEnv('FLAKY_REPORT', file);
+    const reported = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      reported.mockRestore();
+    });
+    const starts = (...results: readonly (string | Error)[]) => {
+      const left = [...results];
+      return startTwice(async () => {
+        const result = left.shift();
+        if (result instanceof Error) throw result;
+        return result;
+      });
+    };
+    expect(await starts('at once')).toBe('at once');
+    expect(notedFlaky(file)).toEqual([]);
+    expect(await starts(new Error('no\nport'), 'then')).toBe('then');
+    await expect(starts(new Error('no port'), new Error('no disk'))).rejects.toThrow('no disk');
+    expect(notedFlaky(file)).toEqual(['FLAKY   the start of the site: Error: no\nport']);
   });
 });
