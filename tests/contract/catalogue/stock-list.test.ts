@@ -1,9 +1,12 @@
 import { parse } from 'csv-parse/sync';
+import { type SQL, sql } from 'drizzle-orm';
 import readSpreadsheet from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeStockCsv } from '../../../api/catalogue/stock-list/file/stock-csv.ts';
 import { writeStockSpreadsheet } from '../../../api/catalogue/stock-list/file/stock-spreadsheet.ts';
+import { openStockFiles } from '../../../api/catalogue/stock-list/stock-files.ts';
 import { stockListSchema } from '../../../api/contract/stock-list.ts';
+import { recordChange } from '../../../api/kernel/changes/record.ts';
 import { serveMedia } from '../../../api/site/media/serve-media.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -152,6 +155,38 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
     expect(after.etag).not.toBe(before.etag);
     expect(after.bytes.toString()).toContain('2990000999991');
     expect(after.bytes.toString()).toContain(`"'=HYPERLINK`);
+  });
+
+  test('a file is looked at once for each change, and written once for each content', async () => {
+    let looks = 0;
+    const db = new Proxy(site.database.db, {
+      get: (queries, name) => {
+        if (name === 'select') looks += 1;
+        return Reflect.get(queries, name);
+      },
+    });
+    const clock = () => new Date('2026-03-02T09:00:00Z');
+    const files = openStockFiles({ database: { ...site.database, db }, clock });
+    onTestFinished(files.close);
+    const file = () => files.read(`${names.pro.nl}.csv`);
+    const first = await file();
+    const looksOfOne = looks;
+    expect(await Promise.all([file(), file()])).toEqual([first, first]);
+    expect(looks).toBe(looksOfOne);
+
+    const change = (entity: 'page' | 'product', write?: SQL) =>
+      site.database.transaction(async (tx) => {
+        if (write) await tx.execute(write);
+        await recordChange(tx, { entity, entityId: 1, tags: [`${entity}:1`] });
+      });
+    await change('page');
+    expect(await file()).toBe(first);
+    expect(looks).toBeGreaterThan(looksOfOne);
+
+    await change('product', sql`update pack set price_cents = price_cents + 100`);
+    const next = await file();
+    expect(next?.etag).not.toBe(first?.etag);
+    expect(await file()).toBe(next);
   });
 
   test('a name that no file has is not there', async () => {
