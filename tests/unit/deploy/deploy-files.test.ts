@@ -88,15 +88,18 @@ const testNode = [
 
 const withoutVarnish = isMissing('varnishd', 'varnishtest') || (!process.env['CI'] && !hasXkey());
 
-test.skipIf(withoutVarnish)('Varnish does what its test expects of the configuration', () => {
-  const vcl = readDeployFile('varnish/muravlak.vcl').replace('include "./nodes.vcl";', testNode);
-  const path = join(temporaryFolder(), 'muravlak.vtc');
-  writeFileSync(
-    path,
-    readDeployFile('varnish/muravlak.vtc').replace('MURAVLAK_VCL', () => vcl),
-  );
-  expect(runProgram('varnishtest', [path])).toMatchObject(passed);
-});
+test.skipIf(withoutVarnish).each(['muravlak.vtc', 'writes.vtc'])(
+  'Varnish does what is expected of the configuration: %s',
+  (name) => {
+    const vcl = readDeployFile('varnish/muravlak.vcl').replace('include "./nodes.vcl";', testNode);
+    const path = join(temporaryFolder(), name);
+    writeFileSync(
+      path,
+      readDeployFile(`varnish/${name}`).replace('MURAVLAK_VCL', () => vcl),
+    );
+    expect(runProgram('varnishtest', [path])).toMatchObject(passed);
+  },
+);
 
 test.skipIf(withoutVarnish).each(['varnish/nodes.vcl', 'compose/nodes.vcl'])(
   'Varnish takes its configuration with the nodes of %s',
