@@ -25,6 +25,7 @@ import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
 
 export const editorPassword = 'a good password';
+export const formSecret = 'a secret of forms';
 export const siteToken = 'a-token/of+sites==';
 
 export const sitePath = createSitePath('https://shop.test');
@@ -79,6 +80,7 @@ export interface TestApi {
   readonly logged: unknown[];
   /** Whatever else was logged. */
   readonly events: object[];
+  readonly now: () => Date;
   /** Moves the clock on. */
   readonly passHours: (hours: number) => void;
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Result>;
@@ -138,7 +140,7 @@ export async function openTestApi(
     reservedSlugs,
     sitePath,
     editorPassword,
-    formSecret: 'a secret of forms',
+    formSecret,
     siteToken,
     captcha,
     hasTestPayments: true,
@@ -173,6 +175,7 @@ export async function openTestApi(
     stockFiles,
     logged,
     events,
+    now: () => new Date(now),
     call,
     openSession,
     passHours: (hours) => {

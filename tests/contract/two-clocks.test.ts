@@ -14,6 +14,7 @@ import { notePurge, takeTarget } from '../../api/site/purge/purge-log.ts';
 import { keepTargets } from '../../api/site/purge/purge-targets.ts';
 import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
 import { copyMigratedDatabase, openTestDatabase } from '../database/test-database.ts';
+import { contactMessage } from '../fixtures/contact.ts';
 import { type SiteProcess, startApi } from '../setup/site-process.ts';
 import { startTimeoutMs } from './drivers.ts';
 import { envelopeTo, readQueue, writtenEmail } from './mail/emails.ts';
@@ -138,7 +139,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('machines whose clocks d
       ] as const) {
         const stamp = await stampOf(shown);
         await delay(formFilledMs);
-        const response = await post(sent, 'contact?lang=fr&sales_plan_id=1', { ...message, stamp });
+        const response = await post(sent, 'contact?lang=fr&sales_plan_id=1', { ...contactMessage, stamp });
         expect(await response.json()).toMatchObject({ number: expect.any(String) });
       }
     });
@@ -170,15 +171,3 @@ async function momentOf({ db }: Database): Promise<number> {
   );
   return Number(rows[0]?.['moment']);
 }
-
-const message = {
-  subject: 'advice',
-  message: 'Un mur en béton.',
-  firstname: 'Zoé',
-  lastname: 'Peeters',
-  company: '',
-  phone: '02 511 22 33',
-  country: 'be',
-  zipcode: '1000',
-  email: 'zoe@example.test',
-};

@@ -59,7 +59,7 @@ async function saveDemo(database: Database): Promise<void> {
 let version: string | undefined;
 
 /** The site of every test, with the demo catalogue. */
-const demoContent: TestContent = {
+export const demoContent: TestContent = {
   version: () => {
     const own = ['catalogue/demo.ts', 'inputs.ts', 'setup.ts'].map((file) => `tests/contract/${file}`);
     version ??= sourceHash(['api', 'languages', 'data/demo', ...own]);
