@@ -9,10 +9,14 @@ import { freePort } from '../../scripts/free-port.ts';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 
 export interface ApiProcess {
+  readonly address: string;
+  readonly dataDirectory: string;
   ask(path: string, init?: RequestInit): Promise<Response>;
   statusOf(path: string): Promise<number>;
   /** Its figures for Prometheus. */
   metrics(): Promise<string>;
+  /** What it has written to standard output. */
+  output(): string;
   /** What it has written to standard error. */
   log(): string;
   /** Resolves with its exit code and the signal that ended it. */
@@ -34,7 +38,7 @@ export async function startApi(
   const dataDirectory = mkdtempSync(join(tmpdir(), 'api-'));
   const child = spawn(process.execPath, [...nodeFlags, 'server/api.ts'], {
     cwd: project,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -46,22 +50,29 @@ export async function startApi(
     },
   });
   const ended = once(child, 'exit');
-  let log = '';
+  const written = { output: '', log: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written.output += text;
+  });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log += text;
+    written.log += text;
   });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
     rmSync(dataDirectory, { recursive: true, force: true });
   });
-  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  const address = `http://127.0.0.1:${port}`;
+  const ask = (path: string, init?: RequestInit) => fetch(`${address}${path}`, init);
   const withToken = { headers: { authorization: `Bearer ${metricsToken}` } };
   return {
+    address,
+    dataDirectory,
     ask,
     statusOf: async (path) => (await ask(path)).status,
     metrics: async () => (await ask('/metrics', withToken)).text(),
-    log: () => log,
+    output: () => written.output,
+    log: () => written.log,
     ended,
     end: () => {
       child.kill('SIGTERM');

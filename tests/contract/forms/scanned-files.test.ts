@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claim, upload } from '../../../api/kernel/database/schema/claim.ts';
 import { createClamdScan } from '../../../api/kernel/ports/scan/clamd-scan.ts';
@@ -7,56 +5,7 @@ import { easyCaptcha } from '../account/people.ts';
 import { claimInput, photo, sendClaim } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
-
-type Behaviour = 'looks' | 'takes its time' | 'is busy' | 'hangs' | 'hangs up' | 'talks without an end';
-const command = 'zINSTREAM\0';
-const harmful = 'X5O-HARMFUL';
-
-/** Speaks as ClamAV’s daemon does. */
-class Scanner {
-  behaviour: Behaviour = 'looks';
-  /** Sizes of what it was given. */
-  readonly seen: number[] = [];
-  readonly #server: Server = createServer((socket) => {
-    let received = Buffer.alloc(0);
-    socket.on('error', () => socket.destroy());
-    socket.on('data', (part) => {
-      received = Buffer.concat([received, part]);
-      const file = wholeFile(received);
-      if (file === undefined) return;
-      this.seen.push(file.length);
-      if (this.behaviour === 'looks')
-        socket.end(file.includes(harmful) ? 'stream: Harm-1 FOUND\0' : 'stream: OK\0');
-      if (this.behaviour === 'takes its time') setTimeout(() => socket.end('stream: OK\0'), 400);
-      if (this.behaviour === 'is busy') socket.end('INSTREAM size limit exceeded. ERROR\0');
-      if (this.behaviour === 'hangs up') socket.destroy();
-      if (this.behaviour === 'talks without an end') socket.write('x'.repeat(10_000));
-    });
-  });
-
-  async listen(): Promise<URL> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return new URL(`tcp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`);
-  }
-
-  close(): void {
-    this.#server.close();
-  }
-}
-
-/** What came in chunks, once the empty one has ended it. */
-function wholeFile(received: Buffer): Buffer | undefined {
-  if (received.toString('latin1', 0, command.length) !== command) return undefined;
-  const chunks: Buffer[] = [];
-  for (let place = command.length; place + 4 <= received.length; ) {
-    const length = received.readUInt32BE(place);
-    if (length === 0) return Buffer.concat(chunks);
-    chunks.push(received.subarray(place + 4, place + 4 + length));
-    place += 4 + length;
-  }
-  return undefined;
-}
+import { type Behaviour, harmful, Scanner } from './scanner.ts';
 
 describe.each(drivers)('files that a scanner looks through on $kind', (driver: Driver) => {
   let site: TestApi;

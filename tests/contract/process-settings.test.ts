@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { nodeFlags } from '../../scripts/node-flags.mjs';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
+import { copyMigratedDatabase } from '../database/test-database.ts';
+import { startApi } from './api-process.ts';
+import { claimInput, photo } from './claims/senders.ts';
+import { startTimeoutMs } from './drivers.ts';
+import { harmful, Scanner } from './forms/scanner.ts';
+import { saveTestSite } from './setup.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const otherDisk = new URL('../setup/other-disk.ts', import.meta.url).href;
+const ready = { timeout: 60_000, interval: 200 };
+
+/** Settings of a process whose data directory lies on NFS. */
+function onNfs(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'kind');
+  writeFileSync(file, 'NFS');
+  return { NODE_OPTIONS: `--import=${otherDisk}`, DISK_FILE: file, DATA_DIR: folder };
+}
+
+test.each([
+  ['a process that serves', ['server/api.ts']],
+  ['a command', ['server/import.ts', 'data/demo']],
+])('%s embeds no database on a disk of another machine, and ends with one line', (_, words) => {
+  const environment = onNfs();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, ...words], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  });
+  expect(status).toBe(1);
+  const said = `${stdout}${stderr}`.split('\n').filter((line) => !line.startsWith('Made the '));
+  expect(said).toEqual([expect.stringMatching(/ lies on NFS, .* set DATABASE_URL$/), '']);
+  expect(readdirSync(environment['DATA_DIR'] ?? '')).not.toContain('database');
+});
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('a process on PostgreSQL', () => {
+  test('warns of a network disk once, gives files to its scanner and its access log to the supervisor', {
+    timeout: startTimeoutMs,
+  }, async () => {
+    const { server, databaseUrl } = await copyMigratedDatabase({ version: () => 'site', save: saveTestSite });
+    onTestFinished(() => server.stop());
+    const scanner = new Scanner();
+    const clamdUrl = (await scanner.listen()).href;
+    onTestFinished(() => scanner.close());
+    const { DATA_DIR: _, ...disk } = onNfs();
+    const api = await startApi(databaseUrl, { ...disk, CLAMD_URL: clamdUrl, ACCESS_LOG: 'stdout' });
+    await expect.poll(() => api.statusOf('/readyz').catch(() => 0), ready).toBe(200);
+    expect(api.log().match(/DATA_DIR lies on NFS/g)).toHaveLength(1);
+
+    const { name, bytes } = await photo();
+    const body = new FormData();
+    body.append('data', JSON.stringify(claimInput()));
+    body.append('files', new File([bytes, harmful], name, { type: 'image/jpeg' }));
+    const refused = await fetch(`${api.address}/api/v1/claim?lang=fr`, { method: 'POST', body });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: { fields: [{ path: 'files.0', message: expect.stringContaining('antivirus') }] },
+    });
+    expect(scanner.seen).toEqual([bytes.byteLength + harmful.length]);
+
+    await expect.poll(api.output, ready).toContain('"url":"/api/v1/claim?lang=fr","status":422');
+    expect(existsSync(join(api.dataDirectory, 'access.log'))).toBe(false);
+  });
+});
