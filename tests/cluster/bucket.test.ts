@@ -1,31 +1,29 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { mediaItemSchema } from '../../api/contract/desk/media.ts';
 import { errorBodySchema } from '../../api/contract/errors.ts';
 import { contentNameType } from '../../api/kernel/media/content-name.ts';
-import { fileType } from '../../api/kernel/media/file-type.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
 import { lendMedia } from '../setup/cached-media.ts';
 import { startS3StandIn } from '../setup/s3-stand-in.ts';
-import { elements } from '../site/html-elements.ts';
 import { call, jsonOf, textOf } from '../site/http-client.ts';
 import { openBrandEditor } from './brand-editor.ts';
+import {
+  addedUrl,
+  expectDocuments,
+  expectPictures,
+  pagesWithPictures,
+  png,
+  uploadAtFirst,
+} from './shared-media.ts';
 import { visit } from './visitor.ts';
 
 const startsWithinMs = 300_000;
 const converges = { timeout: 60_000, interval: 200 };
-const pages = [
-  '/fr/enduit-particuliers/produit/rebouchage-universel-poudre',
-  '/nl/pleisters-ondernemingen/product/universeel-vulmiddel-in-poeder',
-];
 const folder = 'media/';
 const found = findClusterPrograms();
-const addedSchema = z.object({ ...mediaItemSchema.shape, is_new: z.boolean() });
 
 describe.skipIf('missing' in found)('two nodes that have their media in a bucket', () => {
   let s3: Awaited<ReturnType<typeof startS3StandIn>>;
@@ -51,56 +49,21 @@ describe.skipIf('missing' in found)('two nodes that have their media in a bucket
   const get = (path: string) => visit(cluster.address, path);
   const ofFirst = (path: string) => call(cluster.nodes[0].address, path);
   const ofSecond = (path: string) => call(cluster.nodes[1].address, path);
-  const upload = async (name: string, bytes: Buffer) =>
-    call(cluster.nodes[0].address, `/api/v1/desk/media?name=${name}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, origin: cluster.address },
-      body: bytes,
-    });
-  const png = (background: string) =>
-    sharp({ create: { width: 60, height: 40, channels: 3, background } })
-      .png()
-      .toBuffer();
+  const upload = (name: string, bytes: Buffer) => uploadAtFirst(cluster, token, { name, bytes });
   const added = async (name: string, background: string) =>
-    addedSchema.parse(jsonOf(await upload(name, await png(background)))).url;
+    addedUrl(await upload(name, await png(background)));
 
-  test('pages show the pictures of the demo, from either node and in front', async () => {
-    for (const path of pages) {
-      const urls = elements(textOf(await get(path)), 'img')
-        .map((image) => image.get('src') ?? '')
-        .filter((url) => url.startsWith('/media/'));
-      expect(urls.length, path).toBeGreaterThan(0);
-      for (const url of urls)
-        for (const ask of [get, ofFirst, ofSecond]) {
-          const { status, headers, body } = await ask(url);
-          expect(status, url).toBe(200);
-          expect(headers['content-type'], url).toBe(fileType(body));
-          expect(headers['cache-control'], url).toContain('immutable');
-        }
-    }
-  });
+  test('pages show the pictures of the demo, from either node and in front', () => expectPictures(cluster));
 
-  test('documents are read from either node and in front', async () => {
-    for (const former of [
-      '/uploads/pdf/FT_110_Rebouchage-Universel.pdf',
-      '/uploads/pdf/FDS_220_Mortier-R3.pdf',
-    ])
-      for (const ask of [get, ofFirst, ofSecond]) {
-        let document = await ask(former);
-        for (let moves = 0; document.status < 400 && document.headers.location && moves < 3; moves += 1)
-          document = await ask(document.headers.location.replace(cluster.address, ''));
-        expect([document.status, document.headers['content-type']], former).toEqual([200, 'application/pdf']);
-        expect(document.body.subarray(0, 5).toString(), former).toBe('%PDF-');
-      }
-  });
+  test('documents are read from either node and in front', () => expectDocuments(cluster));
 
   test('what is uploaded at one node is shown by the other, as it is in the bucket', async () => {
     const url = await added('nouveau.png', '#123456');
     const stored = s3.objects.get(folder + url.replace('/media/', ''));
     expect(stored?.cacheControl).toContain('immutable');
     for (const ask of [ofSecond, ofFirst, get]) expect((await ask(url)).body).toEqual(stored?.bytes);
-    const pdf = jsonOf(await upload('Fiche.pdf', Buffer.from('%PDF-1.7\nA sheet')));
-    expect(textOf(await ofSecond(addedSchema.parse(pdf).url))).toBe('%PDF-1.7\nA sheet');
+    const pdf = await upload('Fiche.pdf', Buffer.from('%PDF-1.7\nA sheet'));
+    expect(textOf(await ofSecond(addedUrl(pdf)))).toBe('%PDF-1.7\nA sheet');
   });
 
   test.each([
@@ -118,7 +81,7 @@ describe.skipIf('missing' in found)('two nodes that have their media in a bucket
         expect(refused.headers['cache-control'] ?? 'no-store').not.toContain('immutable');
         // The first node has a copy, which the cache in front asks for when the other one fails.
         for (const ask of [ofFirst, get, get]) expect((await ask(url)).status).toBe(200);
-        for (const path of [...pages, '/readyz', '/readyz/shop'])
+        for (const path of [...pagesWithPictures, '/readyz', '/readyz/shop'])
           for (const ask of [ofFirst, ofSecond]) expect((await ask(path)).status, path).toBe(200);
         const upload503 = await upload('refuse.png', await png(refusedColour));
         expect(upload503.status).toBe(503);

@@ -5,9 +5,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
+import { alarmFigures, seriesIn } from '../setup/alarm-figures.ts';
 import { lendMedia, saveMedia } from '../setup/cached-media.ts';
-import { call } from '../site/http-client.ts';
+import { call, textOf } from '../site/http-client.ts';
 import { openBrandEditor } from './brand-editor.ts';
+import { addedUrl, expectDocuments, expectPictures, png, uploadAtFirst } from './shared-media.ts';
 import { type Visit, visit } from './visitor.ts';
 
 const startsWithinMs = 300_000;
@@ -26,11 +28,12 @@ const found = findClusterPrograms();
 describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (api) => {
   let cluster: Cluster;
   let rename: (name: string) => Promise<void>;
+  let token: string;
   beforeAll(async () => {
     if ('missing' in found) return;
     cluster = await startCluster({ programs: found, api, report: () => undefined, lendMedia });
     saveMedia(cluster.mediaFolder);
-    ({ rename } = await openBrandEditor(cluster));
+    ({ rename, token } = await openBrandEditor(cluster));
   }, startsWithinMs);
   afterAll(() => cluster?.stop());
 
@@ -43,11 +46,12 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
     for (const path of paths) expect((await call(node.address, path)).body.toString(), path).toContain(name);
   };
 
-  const figure = async (node: { readonly address: string }, name: string) => {
+  const metricsOf = async (node: { readonly address: string }) => {
     const headers = { authorization: `Bearer ${cluster.revalidateToken}` };
-    const { body } = await call(node.address, '/metrics', { headers });
-    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(body.toString())?.[1]);
+    return textOf(await call(node.address, '/metrics', { headers }));
   };
+  const figure = async (node: { readonly address: string }, name: string) =>
+    Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metricsOf(node))?.[1]);
 
   test('caches pages in front, as Brotli for who accepts it, and for every visitor alike', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -122,6 +126,34 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
     for (const node of cluster.nodes) {
       expect((await call(node.address, '/metrics')).status).toBe(401);
       expect(await figure(node, 'pages_stored')).toBeGreaterThan(0);
+    }
+  });
+
+  test.runIf(api === 'inside')('has one folder of media for both nodes', async () => {
+    await expectPictures(cluster);
+    await expectDocuments(cluster);
+    const [first, second] = cluster.nodes;
+    const picture = addedUrl(
+      await uploadAtFirst(cluster, token, { name: 'nouveau.png', bytes: await png('#654321') }),
+    );
+    const shown = await call(second.address, picture);
+    expect(shown.status).toBe(200);
+    for (const response of [await call(first.address, picture), await get(picture)])
+      expect(response.body).toEqual(shown.body);
+    const bytes = Buffer.from('%PDF-1.7\nAnother sheet');
+    const sheet = addedUrl(await uploadAtFirst(cluster, token, { name: 'Fiche.pdf', bytes }));
+    expect((await call(second.address, sheet)).body).toEqual(bytes);
+  });
+
+  test('reports at each node every figure that alarms watch there', async () => {
+    // Nodes that have the database are told of changes by it.
+    const ofOthers = api === 'inside' ? /^revalidation_/ : /^(?!pages_|service_|http_|nodejs_)/;
+    for (const node of cluster.nodes) {
+      const missing = async () => {
+        const reported = seriesIn(await metricsOf(node));
+        return alarmFigures().filter((name) => !ofOthers.test(name) && !reported.has(name));
+      };
+      await expect.poll(missing, converges).toEqual([]);
     }
   });
 

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { copyMigratedDatabase } from '../database/test-database.ts';
+import { alarmFigures, seriesIn } from '../setup/alarm-figures.ts';
 import { startApi } from './api-process.ts';
 import { claimInput, photo } from './claims/senders.ts';
 import { startTimeoutMs } from './drivers.ts';
@@ -15,6 +16,8 @@ import { saveTestSite } from './setup.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const otherDisk = new URL('../setup/other-disk.ts', import.meta.url).href;
+/** Nobody listens there. */
+const nobody = 'http://127.0.0.1:9';
 const ready = { timeout: 60_000, interval: 200 };
 
 /** Settings of a process whose data directory lies on NFS. */
@@ -43,7 +46,7 @@ test.each([
 });
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('a process on PostgreSQL', () => {
-  test('warns of a network disk once, gives files to its scanner and its access log to the supervisor', {
+  test('warns of a network disk once, gives files to its scanner, its access log to the supervisor and figures to alarms', {
     timeout: startTimeoutMs,
   }, async () => {
     const { server, databaseUrl } = await copyMigratedDatabase({ version: () => 'site', save: saveTestSite });
@@ -52,7 +55,15 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a process on PostgreSQL
     const clamdUrl = (await scanner.listen()).href;
     onTestFinished(() => scanner.close());
     const { DATA_DIR: _, ...disk } = onNfs();
-    const api = await startApi(databaseUrl, { ...disk, CLAMD_URL: clamdUrl, ACCESS_LOG: 'stdout' });
+    const api = await startApi(databaseUrl, {
+      ...disk,
+      CLAMD_URL: clamdUrl,
+      ACCESS_LOG: 'stdout',
+      REVALIDATE_URLS: nobody,
+      REVALIDATE_TOKEN: 'a-token-to-revalidate',
+      CDN: 'varnish',
+      CDN_PURGE_URL: nobody,
+    });
     await expect.poll(() => api.statusOf('/readyz').catch(() => 0), ready).toBe(200);
     expect(api.log().match(/DATA_DIR lies on NFS/g)).toHaveLength(1);
 
@@ -69,5 +80,11 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a process on PostgreSQL
 
     await expect.poll(api.output, ready).toContain('"url":"/api/v1/claim?lang=fr","status":422');
     expect(existsSync(join(api.dataDirectory, 'access.log'))).toBe(false);
+
+    const missing = async () => {
+      const reported = seriesIn(await api.metrics());
+      return alarmFigures().filter((name) => !name.startsWith('pages_') && !reported.has(name));
+    };
+    await expect.poll(missing, ready).toEqual([]);
   });
 });

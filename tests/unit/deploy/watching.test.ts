@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { orderStateSchema, paymentStateSchema } from '../../../api/contract/order-states.ts';
 import type { PoolFigures } from '../../../api/kernel/database/database.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
+import { alarmExpressions, namesIn, seriesIn } from '../../setup/alarm-figures.ts';
 
 const read = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8');
@@ -54,15 +55,8 @@ async function figures(): Promise<string> {
   return metrics.text();
 }
 
-/** Names of series in an expression of Prometheus. */
-const namesIn = (expression: string): string[] =>
-  [...expression.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)]
-    .map(([name]) => name)
-    .filter((name) => !['histogram_quantile'].includes(name));
-
 async function expectKnown(expressions: readonly string[]): Promise<void> {
-  const text = await figures();
-  const known = new Set([...text.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name]) => name));
+  const known = seriesIn(await figures());
   expect(expressions.length).toBeGreaterThan(8);
   for (const name of expressions.flatMap(namesIn)) expect(known, name).toContain(name);
 }
@@ -73,15 +67,7 @@ test('the dashboard is whole and draws figures that there are', async () => {
   await expectKnown(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
 });
 
-test('the alarms watch over figures that there are', async () => {
-  const rules = read('prometheus/muravlak.rules.yml').replaceAll(
-    /expr: >-\n\s+(.*)\n\s+(>.*)/g,
-    'expr: $1 $2',
-  );
-  const expressions = [...rules.matchAll(/expr: (.*)/g)].map(([, expression = '']) => expression);
-  expect(expressions.length).toBe(rules.split('- alert: ').length - 1);
-  await expectKnown(expressions);
-});
+test('the alarms watch over figures that there are', () => expectKnown(alarmExpressions()));
 
 test('each alarm is raised in a test of the tool that raises it', () => {
   const namesAfter = (file: string, word: string) =>
