@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { copyMigratedDatabase } from '../database/test-database.ts';
 import { alarmFigures, seriesIn } from '../setup/alarm-figures.ts';
+import { openChangedDisk } from '../setup/changed-disk.ts';
 import { startApi } from './api-process.ts';
 import { claimInput, photo } from './claims/senders.ts';
 import { startTimeoutMs } from './drivers.ts';
@@ -15,34 +16,33 @@ import { harmful, Scanner } from './forms/scanner.ts';
 import { saveTestSite } from './setup.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const otherDisk = new URL('../setup/other-disk.ts', import.meta.url).href;
 /** Nobody listens there. */
 const nobody = 'http://127.0.0.1:9';
 const ready = { timeout: 60_000, interval: 200 };
 
 /** Settings of a process whose data directory lies on NFS. */
-function onNfs(): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'kind');
-  writeFileSync(file, 'NFS');
-  return { NODE_OPTIONS: `--import=${otherDisk}`, DISK_FILE: file, DATA_DIR: folder };
+function onNfs(): Readonly<Record<string, string>> {
+  const disk = openChangedDisk();
+  onTestFinished(disk.remove);
+  disk.become('NFS');
+  return disk.environment;
 }
 
 test.each([
   ['a process that serves', ['server/api.ts']],
   ['a command', ['server/import.ts', 'data/demo']],
 ])('%s embeds no database on a disk of another machine, and ends with one line', (_, words) => {
-  const environment = onNfs();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'data-'));
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }));
   const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, ...words], {
     cwd: project,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDirectory, ...onNfs() },
   });
   expect(status).toBe(1);
   const said = `${stdout}${stderr}`.split('\n').filter((line) => !line.startsWith('Made the '));
   expect(said).toEqual([expect.stringMatching(/ lies on NFS, .* set DATABASE_URL$/), '']);
-  expect(readdirSync(environment['DATA_DIR'] ?? '')).not.toContain('database');
+  expect(readdirSync(dataDirectory)).not.toContain('database');
 });
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('a process on PostgreSQL', () => {
@@ -54,9 +54,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a process on PostgreSQL
     const scanner = new Scanner();
     const clamdUrl = (await scanner.listen()).href;
     onTestFinished(() => scanner.close());
-    const { DATA_DIR: _, ...disk } = onNfs();
     const api = await startApi(databaseUrl, {
-      ...disk,
+      ...onNfs(),
       CLAMD_URL: clamdUrl,
       ACCESS_LOG: 'stdout',
       REVALIDATE_URLS: nobody,

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { resolve, sep } from 'node:path';
 
 /**
- * Loaded before a process: its data directory lies on the kind of disk that a file names, « NFS » or « read-only », or as
- * it does where the file is empty.
+ * Loaded before a process: its data directory lies on the kind of disk that a file names, « NFS » or « read-only », or on
+ * the usual one.
  */
 const { DISK_FILE: file, DATA_DIR: directory } = process.env;
 if (file === undefined || directory === undefined) throw new Error('DISK_FILE and DATA_DIR are needed');

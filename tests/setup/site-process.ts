@@ -24,8 +24,11 @@ export interface Site {
 
 export interface SiteProcess extends Site {
   signal(name: NodeJS.Signals): void;
-  /** Stops it and starts it again on the same data; nothing of it runs while something else is done between. */
-  restart(between?: () => Promise<void>): Promise<void>;
+  /**
+   * Stops it and starts it again on the same data; nothing of it runs while something else is done between. It is waited
+   * for as at its first start, unless another URL is named.
+   */
+  restart(between?: () => Promise<void>, readyPath?: SiteOptions['readyPath']): Promise<void>;
   /** Rejects when it did not run until then, or did not end with success. A second call waits for the first. */
   stop(): Promise<void>;
 }
@@ -129,7 +132,7 @@ async function startProcess(
   chmodSync(dataDirectory, 0o755);
   const address = addressOf(port);
   const logFile = join(dataDirectory, 'standard-error.log');
-  const open = async () => {
+  const open = async (path = readyPath) => {
     // What it writes must be its owner's alone, however open the files of others are here.
     const withoutMask = ['-c', 'umask 000; exec "$0" "$@"'];
     const command = [process.execPath, ...nodeFlags, ...reportFlags(dataDirectory), script];
@@ -149,7 +152,7 @@ async function startProcess(
     child.stderr?.pipe(createWriteStream(logFile, { flags: 'a', mode: 0o600 }));
     const server: Server = { child, lastOutput: collectOutput(child), isAskedToEnd: false };
     try {
-      await untilReady(server, address + readyPath);
+      await untilReady(server, address + path);
       return server;
     } catch (error) {
       const threads = endOf(child) === undefined ? await threadReport(child, dataDirectory) : '';
@@ -172,10 +175,10 @@ async function startProcess(
         server.isAskedToEnd ||= name === 'SIGTERM';
         server.child.kill(name);
       },
-      restart: async (between) => {
+      restart: async (between, path) => {
         await end(server);
         await between?.();
-        server = await open();
+        server = await open(path);
       },
       stop: () => {
         stopped ??= end(server).finally(throwAway);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { pageInputSchema } from '../../api/contract/content.ts';
 import { pageFileName } from '../../server/pages/page-file.ts';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
+import { openChangedDisk } from '../setup/changed-disk.ts';
 import { type DemoPostgresql, startDemoPostgresql } from '../setup/demo-postgresql.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { demoInput, logIn } from './editor.ts';
@@ -23,11 +24,14 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
   () => {
     let postgresql: DemoPostgresql;
     let site: SiteProcess;
+    const disk = openChangedDisk();
     beforeAll(async () => {
       postgresql = await startDemoPostgresql();
-      site = await startSite({ environment: { DATABASE_URL: postgresql.databaseUrl } });
+      const environment = { DATABASE_URL: postgresql.databaseUrl, ...disk.environment };
+      site = await startSite({ environment });
     }, startsWithinMs);
     afterAll(async () => {
+      disk.remove();
       await site?.stop();
       await postgresql?.server.stop();
     });
@@ -132,6 +136,22 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       release();
       await expect.poll(faultsOfShop, noticed).toEqual([]);
       expect(await title()).toBe('Disque plein');
+    });
+
+    it('when its data directory cannot be written, from which pages go on and edits are shown', async () => {
+      await site.restart(async () => disk.become('read-only'), '/readyz');
+      await expect.poll(faultsOfShop, noticed).toEqual(['the data directory cannot be written']);
+      const log = readFileSync(site.logFile, 'utf8');
+      expect(
+        log.match(/the data directory cannot be written: new pages are served from memory/g),
+      ).toHaveLength(1);
+      await retitle('Lecture seule');
+      await expect.poll(title, noticed).toBe('Lecture seule');
+      await expectPagesReady();
+      expect(await faultsOfShop()).toContain('the data directory cannot be written');
+      await site.restart(async () => disk.become('usual'));
+      expect(await faultsOfShop()).toEqual([]);
+      await expect.poll(title, noticed).toBe('Lecture seule');
     });
 
     it(

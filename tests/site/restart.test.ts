@@ -2,19 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageInputSchema } from '../../api/contract/content.ts';
+import { openChangedDisk } from '../setup/changed-disk.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { demoInput, logIn } from './editor.ts';
-import { call, textOf } from './http-client.ts';
+import { call, jsonOf, textOf } from './http-client.ts';
 
 const home = '/fr/enduit-particuliers';
 const runs = async () => (await (await logIn(site)).publications()).map(({ id }) => id);
 const startsWithinMs = 300_000;
 
+const disk = openChangedDisk();
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite({ hasContent: true });
+  site = await startSite({ hasContent: true, environment: disk.environment });
 }, startsWithinMs);
-afterAll(() => site.stop());
+afterAll(() => site.stop().finally(disk.remove));
 
 it(
   'a second start serves the pages of the first and makes none of them again',
@@ -25,6 +27,24 @@ it(
     await site.restart();
     expect(await runs()).toEqual(runsBefore);
     expect(textOf(await call(site.address, home))).toBe(page);
+  },
+  startsWithinMs,
+);
+
+it(
+  'a start on a disk that cannot be written serves the pages of before, as they were, and nothing else',
+  async () => {
+    const page = textOf(await call(site.address, home));
+    await site.restart(async () => disk.become('read-only'), '/readyz');
+    expect(textOf(await call(site.address, home))).toBe(page);
+    const shop = await call(site.address, '/readyz/shop');
+    expect(shop.status).toBe(503);
+    expect(jsonOf(shop)).toMatchObject({
+      faults: expect.arrayContaining(['the content does not answer', 'the data directory cannot be written']),
+    });
+    expect((await call(site.address, '/api/v1/site?lang=fr')).status).toBe(503);
+    await site.restart(async () => disk.become('usual'));
+    expect((await call(site.address, '/api/v1/site?lang=fr')).status).toBe(200);
   },
   startsWithinMs,
 );
