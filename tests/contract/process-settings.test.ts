@@ -69,7 +69,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a process on PostgreSQL
     const { name, bytes } = await photo();
     const body = new FormData();
     body.append('data', JSON.stringify(claimInput()));
-    body.append('files', new File([bytes, harmful], name, { type: 'image/jpeg' }));
+    body.append('files', new File([new Uint8Array(bytes), harmful], name, { type: 'image/jpeg' }));
     const refused = await fetch(`${api.address}/api/v1/claim?lang=fr`, { method: 'POST', body });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
