@@ -104,7 +104,8 @@ const find = async (editor: Editor, text: string, count: number) =>
 async function untilAllAreFound(editor: Editor): Promise<number> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
-  while ((await find(editor, '@example.test', 1)).total <= orders) {
+  // Words are given to the oldest first.
+  while ((await find(editor, `client${orders}@example.test`, 1)).total === 0) {
     if (seconds() * 1000 > foundWithinMs) throw new Error('The orders are not found by their words');
     await delay(500);
   }

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../kernel/database/database.ts';
+import type { Database, Queries } from '../../kernel/database/database.ts';
 import { untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
 import { foldText } from '../../rules/fold-text.ts';
@@ -28,14 +28,29 @@ export function orderWords({
 }
 
 /** Gives words to orders that a build placed which knew of none: those of before an upgrade, and those placed during it. */
-export const completeOrderWords = ({ db }: Pick<Database, 'db'>): Promise<void> =>
-  untilNoneIsLeft(async () => {
-    const orders = await db.select().from(shopOrder).where(isNull(shopOrder.words)).limit(ordersAtOnce);
-    if (orders.length === 0) return 0;
-    const rows = JSON.stringify(orders.map((order) => ({ id: order.id, words: orderWords(order) })));
-    await db.execute(sql`
-      update shop_order o set words = row.words
-      from jsonb_to_recordset(${rows}::jsonb) as row(id int, words text)
-      where o.id = row.id and o.words is null`);
-    return orders.length;
+export async function completeOrderWords({ db }: Pick<Database, 'db'>): Promise<void> {
+  let completed = 0;
+  await untilNoneIsLeft(async () => {
+    const count = await completeSome(db);
+    completed += count;
+    return count;
   });
+  // Without statistics a search for a rare word would read the orders one by one until the next daily upkeep.
+  if (completed >= ordersAtOnce) await db.execute(sql`analyze shop_order`);
+}
+
+async function completeSome(db: Queries): Promise<number> {
+  const orders = await db
+    .select()
+    .from(shopOrder)
+    .where(isNull(shopOrder.words))
+    .orderBy(shopOrder.id)
+    .limit(ordersAtOnce);
+  if (orders.length === 0) return 0;
+  const rows = JSON.stringify(orders.map((order) => ({ id: order.id, words: orderWords(order) })));
+  await db.execute(sql`
+    update shop_order o set words = row.words
+    from jsonb_to_recordset(${rows}::jsonb) as row(id int, words text)
+    where o.id = row.id and o.words is null`);
+  return orders.length;
+}

@@ -110,17 +110,17 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     ]);
   });
 
-  test('of a long trail ten thousand entries are counted, and a filter finds what stands behind them', async () => {
+  test('of a long trail a thousand entries are counted, and a filter finds what stands behind them', async () => {
     await site.database.db.execute(sql`
       insert into audit_entry (at, actor_kind, actor_name, operation, entity, outcome, network)
       select now(), 'program', 'PIM', 'product.update', 'product',
-        case when n = 1 then 'failed' else 'done' end, '' from generate_series(1, 10101) n`);
-    expect(await readTrail('?entity=product&perPage=1&page=10101')).toMatchObject({
-      total: 10_000,
+        case when n = 1 then 'failed' else 'done' end, '' from generate_series(1, 1101) n`);
+    expect(await readTrail('?entity=product&perPage=1&page=1101')).toMatchObject({
+      total: 1000,
       items: [{ outcome: 'failed' }],
     });
     expect(await readTrail('?entity=product&outcome=failed')).toMatchObject({ total: 1 });
-    expect(await readTrail('?entity=product&outcome=done&perPage=1')).toMatchObject({ total: 10_000 });
+    expect(await readTrail('?entity=product&outcome=done&perPage=1')).toMatchObject({ total: 1000 });
   });
 
   test('a call on a record is in the trail with its entity, and one that writes nothing is not there', async () => {
