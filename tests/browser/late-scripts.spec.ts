@@ -57,6 +57,32 @@ test('what is bought before any script has come is in the cart', async ({ page }
   await expect(page.locator('.cart-lines > li')).toHaveCount(1);
 });
 
+test('what was refused is bought at the next click, while the code of the cart is still on its way', async ({
+  page,
+  allowMessages,
+}) => {
+  allowMessages(/Failed to load resource/);
+  await page.goto(`${home}/categorie/reboucher-et-reparer`);
+  const drawer = page.locator('astro-island[component-export=CartDrawer]');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${await drawer.getAttribute('component-url')}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const text = 'La boutique se repose.';
+  const body = JSON.stringify({ errors: { status: 'unavailable', message: text } });
+  const ofPacks = '**/api/v1/product/**';
+  await page.route(ofPacks, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
+  const button = page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' });
+  await button.click();
+  await expect(page.getByText(text)).toBeVisible();
+  await page.unroute(ofPacks);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Rebouchage Universel poudre' })).toBeVisible();
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('a form that an extension of the browser has written into works, and keeps what was typed', async ({
   page,
   allowMessages,

@@ -16,21 +16,26 @@ export interface Buying {
 }
 
 /**
- * Carries out what adds to the cart. A refusal of the API is shown, with the way to the cart.
+ * Carries out what adds to the cart. A refusal of the API is shown, with the way to the cart. Returns whether it was done.
  * @throws ShopError when the API gives no reason.
  */
-export async function buyInPlace(document: Document, work: (buying: Buying) => Promise<void>): Promise<void> {
+export async function buyInPlace(
+  document: Document,
+  work: (buying: Buying) => Promise<void>,
+): Promise<boolean> {
   const locale = pageLocale(document);
   const place = { locale, planId: Number(document.body.dataset['plan']) };
   const buyForm = (sent: FormData) => buy(addedProducts(fieldsOf(document, sent)), place);
   try {
     await work({ buy, buyProduct, place, buyForm });
+    return true;
   } catch (error) {
-    if (error instanceof ShopError && refuseShade(document, error)) return;
+    if (error instanceof ShopError && refuseShade(document, error)) return false;
     const cart = cartLink(document);
     if (!(error instanceof ShopError) || error.text === undefined || !cart) throw error;
     const text = error.fields[0]?.message ?? error.text;
     showToast(document, text, { label: cartMessages[locale]['cart.show'], to: cart.href });
+    return false;
   }
 }
 

@@ -49,8 +49,8 @@ async function inPlace(
   const adding = async () => {
     const awake = wakeIsland(document, 'CartDrawer', otherwise);
     const [code] = await Promise.all([import('./buy-in-place.ts'), addStyles(document, cartDialogStyles)]);
-    await code.buyInPlace(document, work);
-    await awake;
+    // After a refusal the button is pressed again at once, whatever the drawer is still waiting for.
+    if (await code.buyInPlace(document, work)) await awake;
   };
   await reportLoading(document, adding()).catch(otherwise);
 }
