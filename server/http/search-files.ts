@@ -42,8 +42,8 @@ export function createSearchFilesResponse(foldersOf: (locale: Locale) => readonl
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainRefusal('read_only', { allow: 'GET, HEAD' });
     const [, locale = '', name = ''] = address.exec(request.url ?? '') ?? [];
-    const stored = isLocale(locale) ? await readFirst(foldersOf(locale), name) : undefined;
-    const bytes = stored ?? (isLocale(locale) && name === entry ? withoutIndex : undefined);
+    const whenMissing = name === entry ? withoutIndex : undefined;
+    const bytes = isLocale(locale) ? ((await readFirst(foldersOf(locale), name)) ?? whenMissing) : undefined;
     if (!bytes) return plainRefusal('no_file');
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const headers = {

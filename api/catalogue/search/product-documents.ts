@@ -44,8 +44,10 @@ const productsAtOnce = 200;
  * @param ids a query for the ids of the products
  */
 export async function reindexProducts(tx: Transaction, ids: SQL): Promise<void> {
+  // Those that are due already are locked as well: nobody indexes them before the new name is there.
   await tx.execute(sql`
-    insert into search_document_due (product_id) select id from (${ids}) as named(id) on conflict do nothing`);
+    insert into search_document_due (product_id) select id from (${ids}) as named(id)
+    on conflict (product_id) do update set product_id = excluded.product_id`);
   await reindexSome(tx);
 }
 

@@ -23,16 +23,14 @@ export async function listOrders({ db }: Database, query: Query, customerId?: nu
 
 /** Those of everybody with their buyers, newest first. A text is looked for in numbers, names and addresses. */
 export async function listStaffOrders({ db }: Database, query: z.output<typeof staffOrderIndexQuery>) {
-  const where = and(
-    query.status === undefined ? undefined : eq(shopOrder.state, query.status),
-    holdsFoldedWords(shopOrder.words, query.text, shopOrder.id),
-  );
+  const holdsText = holdsFoldedWords(shopOrder.words, query.text, shopOrder.id);
+  const where = and(query.status === undefined ? undefined : eq(shopOrder.state, query.status), holdsText);
   const orders = await readPage(db, where, query);
   const items = (await toItems(db, orders)).map((item, index): StaffOrderItem => {
     const order = orders[index];
     return { ...item, buyer: order ? buyerOf(order) : '', email: order?.email ?? '' };
   });
-  const isEndless = query.text !== undefined;
+  const isEndless = holdsText !== undefined;
   return listPage(db, { table: shopOrder, where, paging: query, items, isEndless });
 }
 
