@@ -88,12 +88,10 @@ export class PageFolder {
     await rm(this.fileOf(path), { force: true });
   }
 
-  /** Hands over every whole page; what a killed process left half-written is thrown away. */
+  /** Hands over every whole page; what a killed process left half-written is thrown away, unless the disk cannot be written. */
   async load(take: (page: StoredPage) => void): Promise<void> {
     const names = await readdir(this.#directory, { recursive: true });
-    for (const leftover of names.filter((name) => name.endsWith('.tmp'))) {
-      await rm(join(this.#directory, leftover), { force: true });
-    }
+    for (const name of names) if (name.endsWith('.tmp')) await this.#throwAway(name);
     const files = names.filter((name) => /^[0-9a-f]{2}[\\/][0-9a-f]{38}$/.test(name));
     for (let start = 0; start < files.length; start += readConcurrency) {
       await Promise.all(
@@ -125,7 +123,11 @@ export class PageFolder {
   async #readOrThrowAway(name: string): Promise<StoredPage | undefined> {
     const page = decodePageFile(await readFile(join(this.#directory, name)));
     if (page && pageFileName(page.record.path) === name.replace('\\', '/')) return page;
-    await rm(join(this.#directory, name), { force: true });
+    await this.#throwAway(name);
     return undefined;
+  }
+
+  async #throwAway(name: string): Promise<void> {
+    await rm(join(this.#directory, name), { force: true }).catch(() => undefined);
   }
 }

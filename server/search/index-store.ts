@@ -15,15 +15,14 @@ export class IndexStore {
     this.#directory = directory;
   }
 
-  /** What a killed process left half-written is removed. */
+  /** What a killed process left half-written is removed. A disk that cannot be written has the index that it has, or none. */
   static async open(directory: string): Promise<IndexStore> {
-    await mkdir(directory, { recursive: true });
     const store = new IndexStore(directory);
     const current = await readFile(join(directory, 'current'), 'utf8').catch(() => '');
-    const names = await readdir(directory, { withFileTypes: true });
+    const names = await readdir(directory, { withFileTypes: true }).catch(() => []);
     const isWhole = names.some((entry) => entry.isDirectory() && entry.name === current);
     if (isWhole && versionName.test(current)) store.#versions = [current];
-    await store.#sweep();
+    await store.#sweep().catch(() => undefined);
     return store;
   }
 
@@ -39,6 +38,7 @@ export class IndexStore {
   /** Takes what `write` leaves in a folder as the new version. */
   async replace(version: string, write: (folder: string) => Promise<void>): Promise<void> {
     const unfinished = join(this.#directory, `${version}.unfinished`);
+    await mkdir(this.#directory, { recursive: true });
     await rm(unfinished, { recursive: true, force: true });
     try {
       await write(unfinished);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,7 +139,10 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
     });
 
     it('when its data directory cannot be written, from which pages go on and edits are shown', async () => {
-      await site.restart(async () => disk.become('read-only'), '/readyz');
+      await site.restart(async () => {
+        leaveHalves(site);
+        disk.become('read-only');
+      }, '/readyz');
       await expect.poll(faultsOfShop, noticed).toEqual(['the data directory cannot be written']);
       const log = readFileSync(site.logFile, 'utf8');
       expect(
@@ -192,6 +195,15 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
 function storeFolder({ dataDirectory }: Pick<SiteProcess, 'dataDirectory'>): string {
   const directory = join(dataDirectory, 'pages');
   return join(directory, readdirSync(directory).find((name) => /^[0-9a-f]{16}$/.test(name)) ?? '');
+}
+
+/** What killed processes leave: a page and an index that are not whole, a page that is damaged. */
+function leaveHalves({ dataDirectory }: SiteProcess): void {
+  const folder = join(storeFolder({ dataDirectory }), '00');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${'0'.repeat(38)}.1-1.tmp`), 'half of a page');
+  writeFileSync(join(folder, '0'.repeat(38)), 'no page');
+  mkdirSync(join(dataDirectory, 'search', 'fr', `${'0'.repeat(16)}.unfinished`));
 }
 
 /** A disk that does not take the page, whoever runs the test: a file lies where its folder was. Returns what ends that. */
