@@ -1,4 +1,12 @@
-import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorMessages } from '../../../api/contract/error-messages.ts';
@@ -138,16 +146,43 @@ test.skipIf(isMissing('caddy')).each([asDelivered, behindCdn])('Caddy takes its 
   expect(runProgram('caddy', words)).toMatchObject(passed);
 });
 
-test.skipIf(isMissing('systemd-analyze')).each(['muravlak', 'muravlak@4331', 'muravlak-api'])(
-  'systemd takes the unit of %s',
-  (name) => {
-    const place = temporaryFolder();
-    const [unit, instance] = name.split('@');
-    const file = `${unit}${instance === undefined ? '' : '@'}.service`;
-    copyFileSync(deployFile(`systemd/${file}`), join(place, file));
-    expect(runProgram('systemd-analyze', ['verify', join(place, `${name}.service`)])).toEqual(silent);
-  },
-);
+const units = globSync('*.{service,timer}', { cwd: deployFile('systemd') });
+
+test
+  .skipIf(isMissing('systemd-analyze'))
+  .each([
+    ...['muravlak.service', 'muravlak@4322.service', 'muravlak-api.service'],
+    ...['backup-muravlak@muravlak-api.service', 'backup-muravlak@muravlak-api.timer'],
+  ])('systemd takes the unit %s', (name) => {
+  const place = temporaryFolder();
+  for (const unit of units) copyFileSync(deployFile(`systemd/${unit}`), join(place, unit));
+  expect(units).toContain(name.replace(/@[^.]+/, '@'));
+  expect(runProgram('systemd-analyze', ['verify', join(place, name)])).toEqual(silent);
+});
+
+test('every unit that logrotate reloads can be reloaded', () => {
+  expect(readDeployFile('logrotate/muravlak')).toContain("systemctl reload 'muravlak*.service'");
+  const reloaded = units.filter((name) => /^muravlak.*\.service$/.test(name));
+  expect(reloaded.length).toBeGreaterThan(2);
+  for (const name of reloaded) expect(readDeployFile(`systemd/${name}`), name).toMatch(/^ExecReload=/m);
+});
+
+test.skipIf(isMissing('sh', 'find'))('the nightly backup deletes backups of more than 30 days alone', () => {
+  const place = temporaryFolder();
+  const addFolder = (name: string, days: number) => {
+    mkdirSync(join(place, name));
+    writeFileSync(join(place, name, 'manifest.json'), '{}');
+    const moment = new Date(Date.now() - days * 86_400_000);
+    utimesSync(join(place, name), moment, moment);
+  };
+  addFolder('2026-10-01T0230', 32);
+  addFolder('2026-11-01T0230', 29);
+  addFolder('before-the-upgrade', 32);
+  const unit = readDeployFile('systemd/backup-muravlak@.service');
+  const [, command = ''] = /^ExecStartPost=(.*)$/m.exec(unit) ?? [];
+  expect(runProgram('sh', ['-c', command.replace('/backups', place)])).toEqual(silent);
+  expect(globSync('*', { cwd: place }).toSorted()).toEqual(['2026-11-01T0230', 'before-the-upgrade']);
+});
 
 test.skipIf(isMissing('systemd-analyze', 'varnishd'))(
   'systemd takes what is changed in Varnish’s unit',
