@@ -1,11 +1,13 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { sharedFolderName } from '../../../api/kernel/media/shared-files.ts';
 import { captchaVariables } from '../../../server/captcha-configuration.ts';
 import { readConfiguration } from '../../../server/configuration.ts';
+import { isMissing, runProgram } from '../../setup/programs.ts';
 import { deployFile, readDeployFile, readYaml, temporaryFolder } from './deploy-folder.ts';
 
 const files = ['compose.yaml', 'compose.small.yaml'];
@@ -132,9 +134,9 @@ test('the processes of compose.yaml can be started with their settings', () => {
   }
 });
 
-test('settings that pages depend on reach the sites as well as the API, and languages the build', () => {
+test('settings that pages and processes depend on reach the sites as well as the API, and languages the build', () => {
   const { services } = read('compose.yaml');
-  const given = ['MEDIA_URL', ...Object.keys(captchaVariables)];
+  const given = ['MEDIA_URL', 'LOG_LEVEL', 'FAST_LANE', ...Object.keys(captchaVariables)];
   const processes = ['api', 'site-a', 'site-b'].map((name) => services[name]);
   for (const process of processes) {
     const { environment = {}, build } = process ?? {};
@@ -148,6 +150,34 @@ test('other settings of a shop are those of the file .env, and reach what sells'
   expect(read('compose.yaml').services['api']?.env_file).toBe('.env');
   expect(read('compose.small.yaml').services['site']?.env_file).toBe('.env');
 });
+
+test.skipIf(isMissing('sh'))(
+  'the bucket has its versions, and expires what processes hand to each other',
+  () => {
+    const place = temporaryFolder();
+    const [calls, rules] = [join(place, 'calls'), join(place, 'rules.json')];
+    const program = ['#!/bin/sh', `echo "$*" >> ${calls}`, `[ "$1" != ilm ] || cat > ${rules}`];
+    writeFileSync(join(place, 'mc'), `${program.join('\n')}\n`, { mode: 0o755 });
+    const environment = { PATH: `${place}:${process.env['PATH']}` };
+    expect(runProgram('sh', [deployFile('compose/make-bucket.sh')], environment)).toEqual({
+      code: 0,
+      output: '',
+    });
+    expect(readFileSync(calls, 'utf8').trim().split('\n')).toEqual([
+      'mb --ignore-existing storage/muravlak',
+      'version enable storage/muravlak',
+      'ilm rule import storage/muravlak',
+    ]);
+    const { mediaPlace } = configurationOf(read('compose.yaml').services['api']?.environment ?? {});
+    const { bucket, prefix } = z.object({ bucket: z.string(), prefix: z.string() }).parse(mediaPlace);
+    expect(bucket).toBe('muravlak');
+    expect(JSON.parse(readFileSync(rules, 'utf8'))).toMatchObject({
+      Rules: [
+        { Status: 'Enabled', Filter: { Prefix: `${prefix}${sharedFolderName}/` }, Expiration: { Days: 1 } },
+      ],
+    });
+  },
+);
 
 test('one of the two is tried without the volumes of the other', () => {
   const [large, small] = files.map((name) => read(name).name);
