@@ -13,7 +13,7 @@ import { errorMessages } from '../../../api/contract/error-messages.ts';
 import { hasXkey } from '../../../scripts/cluster/programs.ts';
 import { withoutCampaign } from '../../../server/edge/campaign.ts';
 import { isMissing, runProgram } from '../../setup/programs.ts';
-import { deployFile, readDeployFile, temporaryFolder } from './deploy-folder.ts';
+import { deployFile, project, readDeployFile, temporaryFolder } from './deploy-folder.ts';
 
 const passed = { code: 0 };
 const silent = { code: 0, output: '' };
@@ -51,14 +51,28 @@ test.skipIf(isMissing('nginx', 'openssl')).each([
   expect(site).toContain(`server ${upstream};`);
 });
 
-test('nginx hands on no host but the one that it was asked for', () => {
+test('nginx hands on no host but the one that it was asked for, and takes long headers', () => {
   for (const name of globSync('nginx/*.conf', { cwd: deployFile('') })) {
     const locations = readDeployFile(name)
       .split(/^ {2}location /m)
       .filter((location) => location.includes('proxy_pass'));
     expect(locations.length, name).toBeGreaterThan(0);
-    for (const location of locations)
+    for (const location of locations) {
       expect(location, name).toContain('proxy_set_header X-Forwarded-Host "";');
+      expect(location, name).toContain('proxy_buffer_size 16k;');
+    }
+  }
+});
+
+test('nginx serves what certbot writes, where the guide has it written', () => {
+  const guide = readFileSync(join(project, 'docs/operations/running.md'), 'utf8');
+  const [, folder] = /certbot certonly --webroot -w (\S+)/.exec(guide) ?? [];
+  expect(folder).toBeDefined();
+  for (const name of globSync('nginx/*.conf', { cwd: deployFile('') })) {
+    const [plain] = readDeployFile(name)
+      .split(/^server \{$/m)
+      .filter((server) => server.includes('listen 80;'));
+    expect(plain, name).toContain(`location /.well-known/acme-challenge/ {\n    root ${folder};\n  }`);
   }
 });
 
