@@ -69,11 +69,20 @@ test('the dashboard is whole and draws figures that there are', async () => {
 
 test('the alarms watch over figures that there are', () => expectKnown(alarmExpressions()));
 
+const namesAfter = (file: string, word: string) =>
+  [...read(`prometheus/${file}`).matchAll(new RegExp(`${word}: (\\w+)`, 'g'))].map(([, name = '']) => name);
+
 test('each alarm is raised in a test of the tool that raises it', () => {
-  const namesAfter = (file: string, word: string) =>
-    [...read(`prometheus/${file}`).matchAll(new RegExp(`${word}: (\\w+)`, 'g'))].map(([, name]) => name);
   const raised = new Set(namesAfter('muravlak.tests.yml', 'alertname'));
   expect([...raised].toSorted()).toEqual(namesAfter('muravlak.rules.yml', 'alert').toSorted());
+});
+
+test('what to do is written down for each alarm', () => {
+  const [, incidents = ''] = read('../docs/operations/running.md').split('\n## Incidents\n');
+  const [table = ''] = incidents.split('\n## ', 1);
+  const alarms = namesAfter('muravlak.rules.yml', 'alert');
+  expect(alarms.length).toBeGreaterThan(10);
+  for (const name of alarms) expect(table).toContain(`\`${name}\``);
 });
 
 test('the figures of a shop are reported by state, those that nothing is in as 0', async () => {
