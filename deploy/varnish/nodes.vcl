@@ -23,7 +23,7 @@ backend a {
 
 backend b {
   .host = "127.0.0.1";
-  .port = "4331";
+  .port = "4322";
   .probe = alive;
   .connect_timeout = 500ms;
   .first_byte_timeout = 60s;

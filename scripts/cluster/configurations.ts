@@ -18,7 +18,7 @@ function adapt(text: string, changes: readonly (readonly [string | RegExp, strin
 export function writeVarnishConfiguration(directory: string, ports: readonly [number, number]): string {
   const nodes = adapt(readFileSync(deploy('varnish/nodes.vcl'), 'utf8'), [
     ['"4321"', `"${ports[0]}"`],
-    ['"4331"', `"${ports[1]}"`],
+    ['"4322"', `"${ports[1]}"`],
   ]);
   writeFileSync(join(directory, 'nodes.vcl'), nodes);
   const file = join(directory, 'muravlak.vcl');
