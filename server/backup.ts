@@ -18,6 +18,10 @@ await runOperation(
     });
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
     print(`Saved ${count} rows of ${Object.keys(rows).length} tables and ${media.length} files to ${folder}`);
+    if (mediaDirectory === undefined)
+      print(
+        'MEDIA_STORE is a bucket, which a backup leaves out: let it keep versions, or copy its files as well',
+      );
   },
   { mayRunBesideSite: (databaseUrl) => databaseUrl !== undefined },
 );

@@ -53,20 +53,29 @@ real "$@"`;
 const countProducts = (place: Place) =>
   inDatabase(place, async ({ db }) => (await db.execute(sql`select id from product`)).rows.length);
 
+const bucket = {
+  MEDIA_STORE: 's3://shop/media',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
 test('the files of a backup that a bucket does not get are named', async () => {
   const place = placeOf(await openCatalogue());
   const saved = join(await folder(), 'backup');
   const { media } = await backUp({ ...place, folder: saved, now });
-  const bucket = {
-    MEDIA_STORE: 's3://shop/media',
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-  };
   const printed = await runCommand('restore', [saved], { DATA_DIR: await folder(), ...bucket });
   expect(printed).toContain('with 0 files');
   expect(printed).toContain(
     `MEDIA_STORE is a bucket: copy the ${media.length} files of ${saved}/media into it`,
   );
+});
+
+test('a backup says that it leaves out a bucket, and nothing of one where the media are in a folder', async () => {
+  const DATA_DIR = await openCatalogue();
+  const [beside, within] = [join(await folder(), 'backup'), join(await folder(), 'backup')];
+  const printed = await runCommand('backup', [beside], { DATA_DIR, ...bucket });
+  expect(printed).toMatch(/ and 0 files to .*\nMEDIA_STORE is a bucket, which a backup leaves out: /);
+  expect(await runCommand('backup', [within], { DATA_DIR })).not.toContain('bucket');
 });
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () => {
