@@ -76,6 +76,14 @@ test('nginx serves what certbot writes, where the guide has it written', () => {
   }
 });
 
+test('nginx logs no visitor’s address: the site has a log of responses without them', () => {
+  for (const name of globSync('nginx/*.conf', { cwd: deployFile('') })) {
+    const [, ...servers] = readDeployFile(name).split(/^server \{$/m);
+    expect(servers.length, name).toBeGreaterThan(1);
+    for (const server of servers) expect(server.match(/access_log .*/g), name).toEqual(['access_log off;']);
+  }
+});
+
 test('nginx lets an idle connection to Varnish go before Varnish closes it', () => {
   const [, seconds] =
     /upstream varnish \{[^}]*keepalive_timeout (\d+)s;/.exec(readDeployFile('nginx/varnish.conf')) ?? [];
@@ -148,7 +156,11 @@ test('Varnish and the site know the same parameters of advertisers', () => {
 });
 
 test('proxies have the words of the site for when nobody responds', () => {
-  for (const name of ['varnish/muravlak.vcl', ...globSync('nginx/*.conf', { cwd: deployFile('') })])
+  for (const name of [
+    'caddy/Caddyfile',
+    'varnish/muravlak.vcl',
+    ...globSync('nginx/*.conf', { cwd: deployFile('') }),
+  ])
     for (const message of Object.values(errorMessages.unavailable))
       expect(readDeployFile(name), name).toContain(message);
 });
