@@ -34,14 +34,14 @@ interface Task {
 
 /** The thread is woken so often at most. */
 const gatherMilliseconds = 6;
-const workerFile = new URL('./compress-worker.ts', import.meta.url);
+const usualWorkerFile = new URL('./compress-worker.ts', import.meta.url);
 
 /**
  * Compresses and writes on a thread of its own. Waking a thread costs more than compressing a small page, so
- * what comes in a short while, or while it works, waits and goes in one piece.
+ * what comes in a short while, or while it works, waits and goes in one piece. A thread that has ended fails what it
+ * was asked, and the next page begins another one.
  */
-export function createWorkerCompressor(): PageCompressor {
-  const worker = new Worker(workerFile);
+export function createWorkerCompressor(workerFile = usualWorkerFile): PageCompressor {
   let waiting: Task[] = [];
   let underWay: Task[] = [];
   let isGathering = false;
@@ -54,6 +54,7 @@ export function createWorkerCompressor(): PageCompressor {
     underWay = waiting;
     waiting = [];
     const request: CompressRequest = { jobs: underWay.map(({ job }) => job) };
+    worker ??= begin();
     // Work under way keeps the process alive, or its end would be the end of a stopping process, too early.
     worker.ref();
     // Copies of whole pages would pile up here until the next full garbage collection.
@@ -70,29 +71,37 @@ export function createWorkerCompressor(): PageCompressor {
     }
     return settle.promise;
   };
-  const failAll = (error: Error) => {
-    for (const { settle } of [...underWay, ...waiting]) settle.reject(error);
+  const failAll = (of: Worker, error: Error) => {
+    if (worker !== of) return;
+    worker = undefined;
+    const failed = [...underWay, ...waiting];
     underWay = [];
     waiting = [];
+    for (const { settle } of failed) settle.reject(error);
   };
-
-  worker.on('message', (message: Partial<CompressResult>) => {
-    // Under `node --watch` the thread also reports the files that it loads.
-    if (!message.results) return;
-    const finished = underWay;
-    underWay = [];
-    worker.unref();
-    send();
-    for (const [index, { settle }] of finished.entries()) {
-      const result = message.results[index];
-      if (result?.kind === 'stored') settle.resolve(compressedPage(result));
-      else if (result?.kind === 'superseded') settle.resolve(undefined);
-      else settle.reject(new Error(result?.message ?? notCompressed));
-    }
-  });
-  worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('The thread that compresses pages has ended.')));
-  worker.unref();
+  const begin = () => {
+    const begun = new Worker(workerFile);
+    begun.on('message', (message: Partial<CompressResult>) => {
+      // Under `node --watch` the thread also reports the files that it loads.
+      if (!message.results || worker !== begun) return;
+      const finished = underWay;
+      underWay = [];
+      begun.unref();
+      send();
+      for (const [index, { settle }] of finished.entries()) {
+        const result = message.results[index];
+        if (result?.kind === 'stored') settle.resolve(compressedPage(result));
+        else if (result?.kind === 'superseded') settle.resolve(undefined);
+        else settle.reject(new Error(result?.message ?? notCompressed));
+      }
+    });
+    begun.on('error', (error) => failAll(begun, error));
+    begun.on('exit', () => failAll(begun, new Error('The thread that compresses pages has ended.')));
+    begun.unref();
+    return begun;
+  };
+  // It loads its code while the process starts.
+  let worker: Worker | undefined = begin();
 
   return {
     compress: async (page, file) => {
@@ -105,7 +114,7 @@ export function createWorkerCompressor(): PageCompressor {
     },
     replace: async (page, file) => (await hand({ kind: 'replace', page, file })) !== undefined,
     close: async () => {
-      await endThread(worker);
+      if (worker) await endThread(worker);
     },
   };
 }

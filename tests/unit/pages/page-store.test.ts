@@ -1,7 +1,8 @@
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { directCompressor } from '../../../server/pages/page-compressor.ts';
 import {
   compressPage,
@@ -81,6 +82,35 @@ test.each([
     await compressor?.close();
   },
 );
+
+/** The file of a thread that ends at the first page, as one without memory; those after it compress. */
+async function endingWorkerFile(): Promise<URL> {
+  const directory = await temporaryDirectory();
+  const compressWorker = new URL('../../../server/pages/compress-worker.ts', import.meta.url);
+  const file = pathToFileURL(join(directory, 'worker.ts'));
+  await writeFile(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+const ended = ${JSON.stringify(join(directory, 'ended'))};
+if (existsSync(ended)) await import('${compressWorker}');
+else {
+  writeFileSync(ended, '');
+  parentPort.once('message', () => process.exit(1));
+}
+`,
+  );
+  return file;
+}
+
+test('pages are stored again after the thread that compresses them has ended', async () => {
+  const compressor = createWorkerCompressor(await endingWorkerFile());
+  onTestFinished(() => compressor.close());
+  const store = await openStore({ compressor });
+  await expect(store.put(page('one'), { listed: true })).rejects.toThrow('has ended');
+  await store.put(page('two'), { listed: true });
+  expect(await textOf(store)).toContain('two');
+});
 
 test('a page that goes while its bytes are asked for has none, and is no error', async () => {
   const store = await openStore({ memoryBytes: 1 });
