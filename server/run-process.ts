@@ -19,10 +19,17 @@ interface RunningProcess<Server> {
   unlessStopping<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** Starts a server and ends the process in good order when it is asked to stop, or when its database is lost. */
+/** Less than systemd and Compose wait before they kill it (30 s), so that the log shows an end that hangs. */
+const usualStopWithinMs = 28_000;
+
+/**
+ * Starts a server and ends the process in good order when it is asked to stop, or when its database is lost; as it is,
+ * with code 1, when that takes longer than `stopWithinMs`.
+ */
 export async function runProcess<Server extends { close(): Promise<void> }>(
   configuration: Configuration,
   start: (parts: ProcessParts) => Promise<Server>,
+  { stopWithinMs = usualStopWithinMs }: { readonly stopWithinMs?: number } = {},
 ): Promise<RunningProcess<Server>> {
   const { dataDirectory, logLevel, accessLog: accessLogPlace } = configuration;
   const logger = createLogger(logLevel);
@@ -48,10 +55,20 @@ export async function runProcess<Server extends { close(): Promise<void> }>(
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await server.close();
+    setTimeout(() => {
+      logger.fatal({ stopWithinMs }, 'the process does not end in time: it is ended as it is');
+      process.exit(1);
+    }, stopWithinMs);
+    const isClosed = await server.close().then(
+      () => true,
+      (error: unknown) => {
+        logger.error({ err: error }, 'the process could not be ended in good order');
+        return false;
+      },
+    );
     await accessLog.close();
     lock?.release();
-    process.exit(exitCode);
+    process.exit(isClosed ? exitCode : 1);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   return {
