@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 import { rm } from 'node:fs/promises';
 import { constants, platform, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +37,21 @@ async function writeIndex({ corpus, directory }: IndexOrder): Promise<void> {
   await Promise.all(files.map((name) => rm(join(directory, name), { force: true })));
 }
 
+/**
+ * Rejects when the process that Pagefind starts has ended: Pagefind waits for an answer of it for ever, and gives no
+ * access to it.
+ */
+function pagefindEnded(): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  subscribe('child_process', (message) => {
+    const { process: child } = message as { readonly process: ChildProcess };
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The process of Pagefind has ended (${signal ?? code})`)),
+    );
+  });
+  return promise;
+}
+
 /** On Linux a priority belongs to a thread and what it starts; elsewhere it would be that of the whole server. */
 function giveWayToVisitors(): void {
   if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
@@ -44,7 +61,7 @@ stayAlive();
 giveWayToVisitors();
 const order: IndexOrder = workerData;
 try {
-  await writeIndex(order);
+  await Promise.race([pagefindEnded(), writeIndex(order)]);
 } finally {
   await pagefind.close();
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { IndexStore } from '../../../server/search/index-store.ts';
@@ -45,6 +46,28 @@ test('an index that could not be made is made later, although nothing else chang
   for (const folder of folders) rmSync(folder);
   for (const locale of locales)
     await vi.waitFor(() => expect(indexer.folders(locale)).toHaveLength(1), { timeout: 30_000 });
+});
+
+test('an index is made although the process of Pagefind was killed while it worked on it', async () => {
+  const directory = await temporaryDirectory();
+  const [program, killed] = [join(directory, 'pagefind'), join(directory, 'killed')];
+  const { resolve } = createRequire(import.meta.url);
+  const pagefind = resolve(`@pagefind/${process.platform}-${process.arch}/bin/pagefind_extended`);
+  const lines = [
+    '#!/bin/sh',
+    `if [ -e '${killed}' ]; then exec '${pagefind}' "$@"; fi`,
+    'head -c 1 > /dev/null',
+    `: > '${killed}'`,
+    'kill -KILL $$',
+  ];
+  writeFileSync(program, `${lines.join('\n')}\n`, { mode: 0o755 });
+  vi.stubEnv('PAGEFIND_EXTENDED_BINARY_PATH', program);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { indexer } = await openIndexer(0);
+  indexer.touch();
+  for (const locale of locales)
+    await vi.waitFor(() => expect(indexer.folders(locale)).toHaveLength(1), { timeout: 30_000 });
+  expect(existsSync(killed)).toBe(true);
 });
 
 test('what an index that could not be made has left is removed', async () => {
