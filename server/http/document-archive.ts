@@ -65,6 +65,12 @@ async function* opened(files: readonly ArchivedFile[], store: MediaSources['stor
   for (const { name, contentName, sizeBytes, modifiedAt } of files) {
     const file = await store.find(contentName);
     if (file === undefined) throw new Error(`A file of an archive is gone: ${contentName}`);
-    yield { name, lastModified: modifiedAt, size: sizeBytes, input: streamStoredFile(file) };
+    const input = streamStoredFile(file);
+    try {
+      yield { name, lastModified: modifiedAt, size: sizeBytes, input };
+    } finally {
+      // Who breaks off an archive ends the list of its files, and leaves the one under way open.
+      input.destroy();
+    }
   }
 }
