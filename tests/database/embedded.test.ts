@@ -162,6 +162,7 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     const dataDir = createdDirectory();
     const failures: Error[] = [];
     const database = await openHere(dataDir, { onFailure: (error) => failures.push(error) });
+    const stopListening = await database.listen('pages', () => undefined);
     const repair = breakLog(dataDir);
     const [dying, waiting] = await Promise.all([
       failureOf(database.db.execute(WRITE_TO_NEW_LOG)),
@@ -174,6 +175,7 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     }
     expect(await database.isAlive()).toBe(false);
     expect(failures).toHaveLength(1);
+    await stopListening();
     await database.close();
     repair();
     const reopened = await openHere(dataDir);
@@ -215,6 +217,17 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     await stop();
     await database.maintain();
     expect((await database.db.execute(sql`select id from item`)).rows).toEqual([{ id: 77 }]);
+  });
+
+  it('reports its death when it dies in its maintenance', async () => {
+    const dataDir = createdDirectory();
+    const failures: Error[] = [];
+    const database = await openHere(dataDir, { onFailure: (error) => failures.push(error) });
+    await database.db.execute(sql`insert into item values (1)`);
+    breakLog(dataDir);
+    await database.db.execute(sql`select pg_switch_wal()`);
+    expect(await failureOf(database.maintain())).toMatchObject({ name: 'EmbeddedDatabaseStoppedError' });
+    expect(failures).toHaveLength(1);
   });
 
   it('reports why a transaction failed when the engine dies inside it', async () => {

@@ -94,6 +94,8 @@ async function openEngine(directory: string, onFailure: (error: Error) => void):
  */
 async function maintain(pool: GuardedPool, engine: Engine): Promise<void> {
   const client = await pool.connect();
+  // Without a listener, an engine that dies meanwhile would end the process before `onFailure` is heard.
+  client.on('error', () => undefined);
   try {
     await client.query('vacuum (analyze)');
     await engine.renew();
@@ -138,7 +140,9 @@ function createListen(pool: GuardedPool, handlers: NotificationHandlers): Databa
       throw error;
     }
     return async () => {
-      if (remove() && !pool.ended) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      // An engine that has died listens to nothing.
+      if (remove() && !pool.ended)
+        await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     };
   };
 }
