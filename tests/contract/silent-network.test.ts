@@ -46,6 +46,17 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a network that drops co
     await stop();
   });
 
+  it('hides no gap from listeners where it drops a connection as soon as it is made again', {
+    timeout: recoveredWithinMs,
+  }, async () => {
+    const { proxy, database } = await open();
+    const gap = Promise.withResolvers<void>();
+    const stop = await database.listen('pages', () => undefined, { onGap: gap.resolve });
+    proxy.endAndSwallow('listen');
+    await gap.promise;
+    await stop();
+  });
+
   it('fails what is under way as unavailable, and all the rest goes on', {
     timeout: recoveredWithinMs,
   }, async () => {

@@ -6,22 +6,42 @@ export interface SilentProxy {
   readonly databaseUrl: string;
   /** Swallows from here on whatever the connections of now send, and keeps them open. New ones are served. */
   swallow(): void;
+  /** Ends the connections of now, and swallows what the first new one sends from these words on. */
+  endAndSwallow(words: string): void;
   stop(): Promise<void>;
+}
+
+type Pair = readonly [client: Socket, upstream: Socket];
+
+function silence([client, upstream]: Pair): void {
+  client.unpipe(upstream).resume();
+  upstream.unpipe(client).resume();
+}
+
+function end([client, upstream]: Pair): void {
+  client.destroy();
+  upstream.destroy();
 }
 
 /** Stands between a process and its database, and can lose connections as a firewall does that forgets them. */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl);
-  const pairs = new Set<readonly [Socket, Socket]>();
+  const pairs = new Set<Pair>();
+  let lastWords: string | undefined;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     const pair = [client, upstream] as const;
     pairs.add(pair);
+    client.on('data', (bytes) => {
+      if (lastWords === undefined || !bytes.includes(lastWords)) return;
+      lastWords = undefined;
+      silence(pair);
+    });
     client.pipe(upstream).pipe(client);
     for (const socket of pair) {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
-        for (const each of pair) each.destroy();
+        end(pair);
         pairs.delete(pair);
       });
     }
@@ -34,18 +54,16 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
   return {
     databaseUrl: through.href,
     swallow: () => {
-      for (const [client, upstream] of pairs) {
-        client.unpipe(upstream).resume();
-        upstream.unpipe(client).resume();
-      }
+      for (const pair of pairs) silence(pair);
+    },
+    endAndSwallow: (words) => {
+      lastWords = words;
+      for (const pair of pairs) end(pair);
     },
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
-      for (const [client, upstream] of pairs) {
-        client.destroy();
-        upstream.destroy();
-      }
+      for (const pair of pairs) end(pair);
       await closed;
     },
   };

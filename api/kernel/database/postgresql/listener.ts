@@ -7,6 +7,8 @@ import type { ConnectionSockets } from './connection-sockets.ts';
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Longest wait for each LISTEN of a new connection, which has no heartbeat yet. */
+const LISTEN_TIMEOUT_MS = 5_000;
 const HEARTBEAT_EVERY_MS = 2_000;
 const HEARTBEAT_WITHIN_MS = 3_000;
 const CLOSE_WITHIN_MS = 2_000;
@@ -99,7 +101,9 @@ export class Listener {
     try {
       await client.connect();
       for (const channel of this.#handlers.channels) {
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        const text = `listen ${pg.escapeIdentifier(channel)}`;
+        const query = { text, query_timeout: LISTEN_TIMEOUT_MS };
+        await client.query(query);
       }
     } catch (error) {
       await client.end().catch(() => undefined);
