@@ -14,6 +14,8 @@ export interface MailWorkerOptions {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly clock: () => Date;
+  /** Milliseconds from any beginning, which go on whatever becomes of the clock. */
+  readonly steadyMs?: () => number;
   readonly logger: MailLogger;
   /** Makes what goes along with an email. */
   readonly attach?: (reference: AttachmentReference) => Promise<Attachment>;
@@ -47,6 +49,7 @@ export async function openMailWorker({
   database,
   mailer,
   clock,
+  steadyMs = () => performance.now(),
   logger,
   attach = noAttachments,
   pollEveryMs = defaultPollMs,
@@ -55,7 +58,7 @@ export async function openMailWorker({
   let isStopping = false;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
-  const server = watchServer(clock);
+  const server = watchServer(steadyMs);
   const attempt = createAttempt({ mailer, server, attach, logger, clock, signal: end.signal });
 
   async function deliver(email: QueuedEmail): Promise<void> {
@@ -159,16 +162,16 @@ function createAttempt({ mailer, server, attach, logger, clock, signal }: Attemp
 }
 
 /** Whether a server that failed is left alone for the moment. */
-function watchServer(clock: () => Date) {
+function watchServer(steadyMs: () => number) {
   let faults = 0;
   let restsUntilMs = 0;
   return {
-    isResting: () => clock().getTime() < restsUntilMs,
+    isResting: () => steadyMs() < restsUntilMs,
     noteSuccess: () => {
       faults = 0;
     },
     noteFault: () => {
-      restsUntilMs = clock().getTime() + (serverPausesMs[faults] ?? serverPausesMs.at(-1) ?? 0);
+      restsUntilMs = steadyMs() + (serverPausesMs[faults] ?? serverPausesMs.at(-1) ?? 0);
       faults += 1;
     },
   };

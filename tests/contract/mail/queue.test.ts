@@ -21,6 +21,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
   let database: Database;
   let server: SmtpStandIn;
   let time: number;
+  let clockAheadMs: number;
   let logged: string[];
   const workers: MailWorker[] = [];
 
@@ -32,6 +33,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     await database.db.execute('truncate mail_message restart identity');
     server = await startSmtpStandIn();
     time = now.getTime();
+    clockAheadMs = 0;
     logged = [];
   });
   afterEach(async () => {
@@ -44,7 +46,8 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     const worker = await openMailWorker({
       database,
       mailer: createSmtpMailer({ url, fromAddress: 'no-reply@shop.test', timeoutsMs: fastTimeoutsMs }),
-      clock: () => new Date(time),
+      clock: () => new Date(time + clockAheadMs),
+      steadyMs: () => time,
       logger: { info: log, warn: log, error: log },
       pollEveryMs: 3_600_000,
       ...(attach && { attach }),
@@ -174,6 +177,20 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       expect((await readQueue(database)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
     },
   );
+
+  test('a clock that is set back after a server failed delays no other email', async () => {
+    const worker = await open();
+    server.behaviour = 'refuses-machine';
+    clockAheadMs = 60 * minuteMs;
+    await enqueueTo(database, 'ann@example.test');
+    await worker.sendDue();
+    clockAheadMs = 0;
+    server.behaviour = 'takes';
+    await enqueueTo(database, 'bob@example.test');
+    time += 5000;
+    await worker.sendDue();
+    expect(server.emails.map(({ recipient }) => recipient)).toEqual(['bob@example.test']);
+  });
 
   test('a recipient who does not exist is given up at once, and the others get theirs', async () => {
     const worker = await open();
