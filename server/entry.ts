@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildDesk } from './build/desk-build.ts';
 import { buildSite, digestOfServerCode } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { outliveOutput } from './logger.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { readSecret } from './secrets.ts';
 import { keepThreadsSmall } from './small-threads.ts';
@@ -48,6 +49,7 @@ export async function withBuild(entry: ProcessEntry): Promise<Entry> {
 
 export async function prepareProcess(): Promise<ProcessEntry> {
   const root = join(import.meta.dirname, '..');
+  outliveOutput();
   keepThreadsSmall();
   const configuration = readConfiguration(process.env);
   const terminal = createTerminal(process.stdout);

@@ -5,12 +5,16 @@ import { currentRequestId } from '../api/kernel/http/request-context.ts';
 import type { LineSink } from './http/access-log.ts';
 import { terminalLine } from './terminal-log.ts';
 
+/** Lines that a full disk does not take wait for room up to so many bytes; those that come then are lost. */
+const waitingBytes = 1_000_000;
+
 /**
  * Log of what happens, on standard error, so that standard output stays readable: JSON lines for machines, sentences
  * where it is a terminal.
  */
 export function createLogger(level: string): Logger {
-  const output = pino.destination({ dest: 2, sync: true });
+  const output = pino.destination({ dest: 2, sync: true, maxLength: waitingBytes });
+  output.on('error', () => undefined);
   const options = { level, base: null, mixin: requestFields };
   if (!process.stderr.isTTY) return pino(options, output);
   return pino(options, { write: (line) => void output.write(terminalLine(line)) });
@@ -69,6 +73,11 @@ export function openLogFile(file: string, onError: (error: Error) => void): LogF
       await finished(last).catch(onError);
     },
   };
+}
+
+/** From here on what standard output and standard error do not take is lost, and no longer ends the process. */
+export function outliveOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
 /** Standard output, where a supervisor gathers lines and rotates them. */

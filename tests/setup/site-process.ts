@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, createWriteStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,8 @@ export interface SiteOptions {
   readonly readyPath?: '/readyz/shop' | '/readyz' | '/healthz';
   /** With the demo in its database already, as a second start finds it; without it, the start loads the demo. */
   readonly hasContent?: boolean;
+  /** What it prints and logs goes to a disk that is full. */
+  readonly hasFullOutput?: boolean;
 }
 
 const secrets = { editorPassword: 'a password for editors', revalidateToken: 'a-token-to-revalidate' };
@@ -120,7 +122,7 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 async function startProcess(
   script: string,
   port: number,
-  { environment = {}, readyPath = '/readyz/shop', hasContent = false }: SiteOptions,
+  { environment = {}, readyPath = '/readyz/shop', hasContent = false, hasFullOutput = false }: SiteOptions,
 ): Promise<SiteProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const mediaFolder = join(dataDirectory, 'media');
@@ -136,9 +138,10 @@ async function startProcess(
     // What it writes must be its owner's alone, however open the files of others are here.
     const withoutMask = ['-c', 'umask 000; exec "$0" "$@"'];
     const command = [process.execPath, ...nodeFlags, ...reportFlags(dataDirectory), script];
+    const output = hasFullOutput ? openSync('/dev/full', 'w') : undefined;
     const child = spawn('/bin/sh', [...withoutMask, ...command], {
       cwd: project,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -149,6 +152,7 @@ async function startProcess(
         ...environment,
       },
     });
+    if (output !== undefined) closeSync(output);
     child.stderr?.pipe(createWriteStream(logFile, { flags: 'a', mode: 0o600 }));
     const server: Server = { child, lastOutput: collectOutput(child), isAskedToEnd: false };
     try {

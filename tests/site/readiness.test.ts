@@ -158,10 +158,10 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
     });
 
     it(
-      'when it starts without a database, by whether it had all its pages before',
+      'when it starts without a database, and what it logs goes to a full disk, by whether it had all its pages before',
       async () => {
-        const environment = { DATABASE_URL: postgresql.databaseUrl };
-        const other = await startSite({ environment, readyPath: '/healthz' });
+        const environment = { DATABASE_URL: postgresql.databaseUrl, ACCESS_LOG: 'stdout' };
+        const other = await startSite({ environment, readyPath: '/healthz', hasFullOutput: true });
         const statusAt = async (path: string) => (await call(other.address, path)).status;
         try {
           await expect.poll(() => statusAt('/readyz'), startedUp).toBe(200);
