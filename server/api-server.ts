@@ -8,7 +8,6 @@ import { clientAddress, hostInUrl } from './edge/addresses.ts';
 import { requestHost } from './edge/host.ts';
 import { acceptsContentType, isSameOrigin } from './edge/origin.ts';
 import { securityHeaders } from './edge/security-headers.ts';
-import { loadFirstContent } from './first-content.ts';
 import { type AccessLog, createAccessLog, describeResponse } from './http/access-log.ts';
 import { connectionLimits, limitConnections } from './http/connection-limits.ts';
 import { createDrain } from './http/drain.ts';
@@ -23,7 +22,7 @@ import { plainRefusal } from './http/plain-refusal.ts';
 import { type PlainResponse, sendResponse, textResponse } from './http/plain-response.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
-import { openWithRetry } from './open-content.ts';
+import { loadWithRetry, openWithRetry } from './open-content.ts';
 import type { ProcessOptions } from './server-options.ts';
 import { unavailableResponse } from './unavailable.ts';
 
@@ -98,7 +97,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     const opened = await openWithRetry({ ...options, senders });
     const { embedded } = opened;
     if (!embedded) throw new Error('The API has no database');
-    await loadFirstContent(embedded, { root, progress: options.importProgress });
+    await loadWithRetry(embedded, { logger, root, progress: options.importProgress });
     const noteFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
     const sources = mediaSources(embedded, configuration.mediaUrl);
     mounts.set('/media', mountMedia(sources, commonHeaders, noteFault));

@@ -48,6 +48,7 @@ import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { readFormerProcessId, renewProcessId } from './process-id.ts';
+import { retry } from './retry.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { type SecretWatch, watchSecrets } from './secret-watch.ts';
 import { createSiteLinks } from './site-links.ts';
@@ -212,10 +213,19 @@ async function openOn(
             );
         };
         const handlers = { forgetPictures, onEarlierDatabase };
-        subscription = await followChanges(database, { follower, applied, ...handlers, logger });
+        // What fails leaves nothing open.
+        const withRetry = <Result>(work: () => Promise<Result>) =>
+          retry(
+            work,
+            () => database.kind === 'postgresql',
+            (error) => logger.error({ err: error }, 'the changes cannot be followed yet'),
+          );
+        subscription = await withRetry(() =>
+          followChanges(database, { follower, applied, ...handlers, logger }),
+        );
         await subscription.catchUp();
-        await notifier.start();
-        await purgeWorker.start();
+        await withRetry(notifier.start);
+        await withRetry(purgeWorker.start);
       },
     },
     isAlive: () => database.isAlive(),

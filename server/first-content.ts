@@ -61,7 +61,7 @@ async function hasSite(db: Queries): Promise<boolean> {
 async function loadDemo(dependencies: ImportDependencies, root: string): Promise<void> {
   const result = await importFolder(dependencies, join(root, 'data/demo'));
   if (result.outcome === 'refused') {
-    throw new Error(['The demo catalogue cannot be loaded.', ...reportLines(result)].join('\n'));
+    throw new ConfigurationError(['The demo catalogue cannot be loaded.', ...reportLines(result)]);
   }
 }
 

@@ -3,7 +3,8 @@ import { OlderBuildError } from '../api/kernel/database/newer-migrations.ts';
 import { EncodingError } from '../api/kernel/database/postgresql/encoding.ts';
 import { TransactionPoolingError } from '../api/kernel/database/postgresql/transaction-pooling.ts';
 import { ConfigurationError } from './configuration.ts';
-import { type Content, type ContentOptions, openEmbedded } from './content.ts';
+import { type Content, type ContentOptions, type EmbeddedContent, openEmbedded } from './content.ts';
+import { loadFirstContent } from './first-content.ts';
 import { canWrite } from './private-folder.ts';
 import { remoteContent } from './remote/remote-content.ts';
 import { reasonOf } from './remote/remote-fault.ts';
@@ -34,6 +35,17 @@ export async function openWithRetry(options: ContentOptions, { hasPages = false 
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
   );
 }
+
+/** As `loadFirstContent`. A PostgreSQL that is busy, locked or away for a moment is waited for. */
+export const loadWithRetry = (
+  embedded: EmbeddedContent,
+  { logger, ...options }: Parameters<typeof loadFirstContent>[1] & { readonly logger: Logger },
+): Promise<boolean> =>
+  retry(
+    () => loadFirstContent(embedded, options),
+    (error) => embedded.database.kind === 'postgresql' && !(error instanceof ConfigurationError),
+    (error) => logger.error({ err: error }, 'the first content cannot be loaded yet'),
+  );
 
 /** The call is a small one, and both processes may be starting at the same time. */
 const longestCheckPauseMs = 2000;

@@ -1,9 +1,8 @@
 import type { Content } from './content.ts';
 import type { ContentAccess } from './content-access.ts';
-import { loadFirstContent } from './first-content.ts';
 import type { Senders } from './http/mounts.ts';
 import { resumeRevalidations } from './http/revalidate.ts';
-import { checkWithRetry, openWithRetry } from './open-content.ts';
+import { checkWithRetry, loadWithRetry, openWithRetry } from './open-content.ts';
 import type { Pages } from './open-pages.ts';
 import type { PageStore } from './pages/page-store.ts';
 import type { PurgeGatherer } from './purge-gatherer.ts';
@@ -49,13 +48,14 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
 }
 
 async function openEmbeddedSite(
-  { root, importProgress }: ServerOptions,
+  { root, importProgress, logger }: ServerOptions,
   { content, pages, onMedia }: SiteParts,
   embedded: NonNullable<Content['embedded']>,
 ): Promise<void> {
   const { store, hadPages, publisher, follower } = pages;
   onMedia(embedded);
-  const isFirst = await loadFirstContent(embedded, {
+  const isFirst = await loadWithRetry(embedded, {
+    logger,
     root,
     progress: importProgress,
     onBegin: () => content.announceDelay(),

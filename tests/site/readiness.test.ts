@@ -17,6 +17,12 @@ const noticed = { timeout: 60_000, interval: 200 };
 const startedUp = { timeout: 180_000, interval: 500 };
 const page = demoInput('pages/cookies.json', pageInputSchema);
 const pagePath = `/fr/enduit-particuliers/${page.slug.fr}`;
+/** What the log reports of a start while a table is locked, the last first. */
+const faultsByTable = {
+  category_translation: 'the addresses cannot be read',
+  change_event: 'the changes cannot be followed yet',
+  site: 'the first content cannot be loaded yet',
+};
 const notReadySchema = z.object({ faults: z.array(z.string()) });
 
 describe.skipIf(findPostgresqlBinaries() === undefined)(
@@ -88,19 +94,24 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       }
     });
 
-    it('when the addresses cannot be read at its start, as soon as they can be', async () => {
+    it('when what it needs of the database is locked at its start, as soon as it is not', async () => {
       const client = new pg.Client({ connectionString: postgresql.databaseUrl });
       await client.connect();
-      const isReported = () => readFileSync(site.logFile, 'utf8').includes('the addresses cannot be read');
       const release = async () => {
-        await expect.poll(isReported, noticed).toBe(true);
-        await client.query('rollback');
+        for (const [table, fault] of Object.entries(faultsByTable).toReversed()) {
+          await expect.poll(() => readFileSync(site.logFile, 'utf8').includes(fault), noticed).toBe(true);
+          await expectPagesReady();
+          await client.query(`rollback to savepoint before_${table}`);
+        }
       };
       let released: Promise<void> | undefined;
       try {
         await site.restart(async () => {
           await client.query('begin');
-          await client.query('lock table category_translation in access exclusive mode');
+          for (const table of Object.keys(faultsByTable)) {
+            await client.query(`savepoint before_${table}`);
+            await client.query(`lock table ${table} in access exclusive mode`);
+          }
           released = release();
         });
         await released;
