@@ -6,18 +6,20 @@ import type { ServerOptions } from './server-options.ts';
 type Builds = Readonly<Record<'site' | 'desk', BuildFiles>>;
 
 /** What browsers load of the site and of the desk. */
-export async function openBuilds({ root, configuration }: ServerOptions): Promise<Builds> {
+export async function openBuilds({ root, configuration, logger }: ServerOptions): Promise<Builds> {
   const archive = join(configuration.dataDirectory, 'builds');
   return {
     site: await openBuildFiles({
       directory: join(root, 'dist/client'),
       immutableFolder: '/_astro/',
       archive: join(archive, 'site'),
+      logger,
     }),
     desk: await openBuildFiles({
       directory: join(root, 'dist/desk'),
       immutableFolder: '/assets/',
       archive: join(archive, 'desk'),
+      logger,
     }),
   };
 }

@@ -315,8 +315,8 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     );
   const directory = join(configuration.dataDirectory, 'uploads', 'api');
   const importDirectory = join(configuration.dataDirectory, 'uploads', 'imports');
-  await emptyUploads(directory);
-  await emptyUploads(importDirectory);
+  await emptyUploads(directory, logger);
+  await emptyUploads(importDirectory, logger);
   return createApi({
     ...parts,
     pages: options.pages,

@@ -66,6 +66,8 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     buildId: storeId(options),
     compressor,
     onReplaced: purges.note,
+    onUnreadable: (error) =>
+      logger.warn({ err: error }, 'stored pages cannot be read: they are rendered anew'),
     isCached: configuration.cdn !== undefined,
   });
   const hadPages = store.size > 0;

@@ -190,11 +190,11 @@ interface PageRequestParts {
 
 /** The handler of requests for pages. Files of forms wait in a folder, which a killed process may have left full. */
 async function openPageRequests(
-  { configuration }: ServerOptions,
+  { configuration, logger }: ServerOptions,
   { content, pages, findRedirect, searchLimits, missed }: PageRequestParts,
 ): Promise<PageRequests> {
   const directory = join(configuration.dataDirectory, 'uploads', 'site');
-  await emptyUploads(directory);
+  await emptyUploads(directory, logger);
   return new PageRequests({
     ...pages,
     findRedirect,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Logger } from 'pino';
 import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 interface BuildFilesOptions {
@@ -10,6 +11,7 @@ interface BuildFilesOptions {
   readonly immutableFolder: string;
   /** Folder with the files of this build and of those before it, whatever becomes of their own folders. */
   readonly archive: string;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 export interface BuildFiles {
@@ -29,15 +31,24 @@ export async function openBuildFiles({
   directory,
   immutableFolder,
   archive,
+  logger,
 }: BuildFilesOptions): Promise<BuildFiles> {
   const own = await loadStaticFiles(directory, immutableFolder);
   const name = nameOf([...own.keys()].filter((path) => path.startsWith(immutableFolder)));
   const saved = await savedBuilds(archive);
   const former = formerBuilds(saved, name);
   const files = new Map(own);
-  for (const build of former)
-    for (const [path, file] of await loadStaticFiles(join(archive, build), immutableFolder))
-      if (!files.has(path)) files.set(path, file);
+  for (const build of former) {
+    try {
+      for (const [path, file] of await loadStaticFiles(join(archive, build), immutableFolder))
+        if (!files.has(path)) files.set(path, file);
+    } catch (error) {
+      logger.warn(
+        { err: error },
+        'the files of a former build cannot be read: pages of it that are open lack them',
+      );
+    }
+  }
   return {
     files,
     save: async () => {

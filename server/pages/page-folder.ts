@@ -2,6 +2,7 @@ import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KnownChange } from '../../api/kernel/changes/feed.ts';
+import { undefinedIfMissing } from '../../api/kernel/media/missing-file.ts';
 import type { StoredPage } from './page.ts';
 import { decodePageFile, pageFileName } from './page-file.ts';
 
@@ -22,17 +23,26 @@ export class PageFolder {
   readonly #directory: string;
   readonly #parent: string;
   readonly #buildId: string;
+  readonly #onUnreadable: (error: unknown) => void;
 
-  private constructor(parent: string, buildId: string) {
+  private constructor(parent: string, buildId: string, onUnreadable: (error: unknown) => void) {
+    this.#onUnreadable = onUnreadable;
     this.#parent = parent;
     this.#buildId = buildId;
     this.#directory = join(parent, buildId);
   }
 
-  /** Makes the folder of a build below a directory. Those of other builds stay. */
-  static async open(directory: string, buildId: string): Promise<PageFolder> {
-    const folder = new PageFolder(directory, buildId);
-    await mkdir(folder.#directory, { recursive: true });
+  /**
+   * Makes the folder of a build below a directory, where the disk takes it. Those of other builds stay. `onUnreadable` is
+   * called with why something that is there cannot be read.
+   */
+  static async open(
+    directory: string,
+    buildId: string,
+    onUnreadable: (error: unknown) => void,
+  ): Promise<PageFolder> {
+    const folder = new PageFolder(directory, buildId, onUnreadable);
+    await mkdir(folder.#directory, { recursive: true }).catch(() => undefined);
     return folder;
   }
 
@@ -75,12 +85,9 @@ export class PageFolder {
     return join(this.#directory, pageFileName(path));
   }
 
-  /** The page of a path; undefined when its file is gone or damaged. @throws when the disk cannot be read. */
+  /** The page of a path; undefined when its file is gone, is damaged or cannot be read. */
   async read(path: string): Promise<StoredPage | undefined> {
-    const file = await readFile(this.fileOf(path)).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    const file = await this.#ifReadable(readFile(this.fileOf(path)));
     return file && decodePageFile(file);
   }
 
@@ -90,7 +97,7 @@ export class PageFolder {
 
   /** Hands over every whole page; what a killed process left half-written is thrown away, unless the disk cannot be written. */
   async load(take: (page: StoredPage) => void): Promise<void> {
-    const names = await readdir(this.#directory, { recursive: true });
+    const names = (await this.#ifReadable(readdir(this.#directory, { recursive: true }))) ?? [];
     for (const name of names) if (name.endsWith('.tmp')) await this.#throwAway(name);
     const files = names.filter((name) => /^[0-9a-f]{2}[\\/][0-9a-f]{38}$/.test(name));
     for (let start = 0; start < files.length; start += readConcurrency) {
@@ -121,10 +128,20 @@ export class PageFolder {
   }
 
   async #readOrThrowAway(name: string): Promise<StoredPage | undefined> {
-    const page = decodePageFile(await readFile(join(this.#directory, name)));
+    const file = await this.#ifReadable(readFile(join(this.#directory, name)));
+    if (!file) return undefined;
+    const page = decodePageFile(file);
     if (page && pageFileName(page.record.path) === name.replace('\\', '/')) return page;
     await this.#throwAway(name);
     return undefined;
+  }
+
+  /** What is read; undefined where it is missing, or where the disk does not give it. */
+  #ifReadable<Found>(reading: Promise<Found>): Promise<Found | undefined> {
+    return reading.catch(undefinedIfMissing).catch((error: unknown) => {
+      this.#onUnreadable(error);
+      return undefined;
+    });
   }
 
   async #throwAway(name: string): Promise<void> {

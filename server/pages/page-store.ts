@@ -25,6 +25,8 @@ export interface PageStoreOptions {
    * Resolves to whether those to be notified will be, whatever happens to the process.
    */
   onReplaced?: (path: string) => Promise<boolean>;
+  /** Called with why stored pages cannot be read: they count as missing. */
+  onUnreadable?: (error: unknown) => void;
   /** Whether caches stand in front. Nobody tells those that come back what became old meanwhile. By default they do. */
   isCached?: boolean;
   clock?: () => number;
@@ -95,7 +97,8 @@ export class PageStore {
 
   /** Opens the store of a build; what a killed process left half-written is left out. */
   static async open(options: PageStoreOptions): Promise<PageStore> {
-    const folder = await PageFolder.open(options.directory, options.buildId);
+    const { directory, buildId, onUnreadable = () => undefined } = options;
+    const folder = await PageFolder.open(directory, buildId, onUnreadable);
     const store = new PageStore(folder, options);
     await folder.load((page) => store.#take(page));
     store.#applied = await folder.readAppliedChange();

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
+import { undefinedIfMissing } from '../../api/kernel/media/missing-file.ts';
 
 interface Accepted<Value> {
   readonly applied: Value;
@@ -58,13 +59,21 @@ export class PendingRevalidations {
     });
   }
 
-  /** What an earlier process has left; a line that was cut while it was written is left out. */
+  /**
+   * What an earlier process has left: every page, where the disk does not give it. A line that was cut while it was
+   * written is left out.
+   */
   async read(): Promise<unknown[]> {
-    const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-      throw error;
-    });
-    return text.split('\n').flatMap((line) => {
+    const text = await readFile(this.#file, 'utf8')
+      .catch(undefinedIfMissing)
+      .catch((error: unknown) => {
+        this.#logger.error(
+          { err: error },
+          'what an earlier process was to render could not be read: every page is rendered',
+        );
+        return JSON.stringify(everything);
+      });
+    return (text ?? '').split('\n').flatMap((line) => {
       try {
         return line === '' ? [] : [JSON.parse(line)];
       } catch {

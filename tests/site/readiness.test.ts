@@ -23,6 +23,12 @@ const faultsByTable = {
   change_event: 'the changes cannot be followed yet',
   site: 'the first content cannot be loaded yet',
 };
+/** What the log reports of what a damaged disk has left. */
+const faultsOfDisk = [
+  'stored pages cannot be read: they are rendered anew',
+  'the files of a former build cannot be read: pages of it that are open lack them',
+  'files that were sent to an earlier process cannot be removed',
+];
 const notReadySchema = z.object({ faults: z.array(z.string()) });
 
 describe.skipIf(findPostgresqlBinaries() === undefined)(
@@ -150,21 +156,30 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
     });
 
     it('when its data directory cannot be written, from which pages go on and edits are shown', async () => {
+      let giveBack = () => {};
       await site.restart(async () => {
-        leaveHalves(site);
+        giveBack = takeStoreAway(site);
         disk.become('read-only');
+      }, '/healthz');
+      await expect.poll(() => statusOf(pagePath), noticed).toBe(200);
+      await site.restart(async () => {
+        giveBack();
+        leaveHalves(site);
       }, '/readyz');
       await expect.poll(faultsOfShop, noticed).toEqual(['the data directory cannot be written']);
       const log = readFileSync(site.logFile, 'utf8');
+      // One of each start.
       expect(
         log.match(/the data directory cannot be written: new pages are served from memory/g),
-      ).toHaveLength(1);
+      ).toHaveLength(2);
       await retitle('Lecture seule');
       await expect.poll(title, noticed).toBe('Lecture seule');
       await expectPagesReady();
       expect(await faultsOfShop()).toContain('the data directory cannot be written');
       await site.restart(async () => disk.become('usual'));
       expect(await faultsOfShop()).toEqual([]);
+      const reported = readFileSync(site.logFile, 'utf8');
+      for (const fault of faultsOfDisk) expect(reported).toContain(fault);
       await expect.poll(title, noticed).toBe('Lecture seule');
     });
 
@@ -208,10 +223,20 @@ function storeFolder({ dataDirectory }: Pick<SiteProcess, 'dataDirectory'>): str
   return join(directory, readdirSync(directory).find((name) => /^[0-9a-f]{16}$/.test(name)) ?? '');
 }
 
-/** What killed processes leave: a page and an index that are not whole, a page that is damaged. */
+/** As a new build finds the data directory. Returns what ends that. */
+function takeStoreAway(site: SiteProcess): () => void {
+  const folder = storeFolder(site);
+  const aside = join(site.dataDirectory, 'aside');
+  renameSync(folder, aside);
+  return () => renameSync(aside, folder);
+}
+
+/** What killed processes and damaged disks leave: pages and an index that are not whole, files and folders for each other. */
 function leaveHalves({ dataDirectory }: SiteProcess): void {
   const folder = join(storeFolder({ dataDirectory }), '00');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, '1'.repeat(38)), { recursive: true });
+  writeFileSync(join(dataDirectory, 'builds', 'site', '0'.repeat(16)), 'no build');
+  writeFileSync(join(dataDirectory, 'uploads'), 'no folder');
   writeFileSync(join(folder, `${'0'.repeat(38)}.1-1.tmp`), 'half of a page');
   writeFileSync(join(folder, '0'.repeat(38)), 'no page');
   mkdirSync(join(dataDirectory, 'search', 'fr', `${'0'.repeat(16)}.unfinished`));

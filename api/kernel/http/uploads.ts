@@ -96,12 +96,12 @@ export function createUploads({
   };
 }
 
-/** Removes what a process that was killed has left. */
-export async function emptyUploads(directory: string): Promise<void> {
-  try {
-    await rm(directory, { recursive: true, force: true });
-  } catch (error) {
-    // Nothing can be added to a disk that cannot be written either.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EROFS')) throw error;
-  }
+/** Removes what a process that was killed has left, where the disk lets it: it only takes room. */
+export async function emptyUploads(
+  directory: string,
+  logger: { warn(details: object, message: string): void },
+): Promise<void> {
+  await rm(directory, { recursive: true, force: true }).catch((error: unknown) =>
+    logger.warn({ err: error }, 'files that were sent to an earlier process cannot be removed'),
+  );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBuildFiles } from '../../../server/http/build-files.ts';
+import { silentLogger } from '../pages/page-fixtures.ts';
 
 let root = '';
 
@@ -21,7 +22,12 @@ async function start(name: string) {
   writeFileSync(join(directory, `_astro/${name}.js`), `'${name}';`);
   writeFileSync(join(directory, `_astro/${name}.js.br`), 'compressed');
   const archive = join(root, 'data/builds');
-  const { files, save } = await openBuildFiles({ directory, immutableFolder: '/_astro/', archive });
+  const { files, save } = await openBuildFiles({
+    directory,
+    immutableFolder: '/_astro/',
+    archive,
+    logger: silentLogger,
+  });
   return { files, save, paths: [...files.keys()].sort(), archive };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readForm } from '../../../api/kernel/http/read-form.ts';
 import { createUploads, emptyUploads, type UploadsOptions } from '../../../api/kernel/http/uploads.ts';
+import { silentLogger } from '../pages/page-fixtures.ts';
 
 const rules = { files: [{ name: 'files', types: ['text/csv'], maximumCount: 5, maximumBytes: 10_000 }] };
 const type = 'multipart/form-data; boundary=x';
@@ -112,7 +113,7 @@ test('so many forms are worked on at the same time, and a stalled one is none of
 test('what a killed process left is removed', async () => {
   const { directory, open } = openUploads();
   await open('192.0.2.1').read(pieces(head, 'a;b', end));
-  await emptyUploads(directory);
+  await emptyUploads(directory, silentLogger);
   expect(existsSync(directory)).toBe(false);
   const { upload, read } = open('192.0.2.1');
   await expect(read(pieces(head, 'a;b', end))).resolves.toBeInstanceOf(FormData);

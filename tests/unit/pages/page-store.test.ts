@@ -1,4 +1,4 @@
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -362,6 +362,22 @@ test.each([
     await compressor?.close();
   },
 );
+
+test('a page whose file cannot be read is missing, which is reported, and the file stays', async () => {
+  const directory = await temporaryDirectory();
+  const faults: unknown[] = [];
+  const options = { directory, memoryBytes: 1, onUnreadable: (error: unknown) => faults.push(error) };
+  const store = await openStore(options);
+  await store.put(page('one'), { listed: true });
+  const file = join(directory, 'build-1', pageFileName(path));
+  await rm(file);
+  await mkdir(file);
+  const entry = store.get(path);
+  expect(entry && (await store.body(entry, 'br'))).toBeUndefined();
+  expect(store.get(path)).toBeUndefined();
+  expect((await openStore(options)).size).toBe(0);
+  expect(faults).toMatchObject([{ code: 'EISDIR' }, { code: 'EISDIR' }]);
+});
 
 test('a page that neither the disk nor the memory holds is missing, however old its file is', async () => {
   const directory = await temporaryDirectory();

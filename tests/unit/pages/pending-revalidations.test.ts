@@ -49,6 +49,11 @@ test('a line that was cut is left out', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
+test('what an earlier process left and the disk does not give may be any page', async () => {
+  mkdirSync(file);
+  expect(await open().read()).toEqual([{ all: true }]);
+});
+
 test('what the disk does not take is applied all the same, and written once it does', async () => {
   const pending = open();
   mkdirSync(file);
