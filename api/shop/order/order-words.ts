@@ -27,7 +27,7 @@ export function orderWords({
   return foldText(texts.filter((text) => text).join(' '));
 }
 
-/** Gives words to orders that a build placed which knew of none: those of before an upgrade, and those placed during it. */
+/** Gives words to orders that a build placed or shipped which knew of none: before an upgrade, and during it. */
 export async function completeOrderWords({ db }: Pick<Database, 'db'>): Promise<void> {
   let completed = 0;
   await untilNoneIsLeft(async () => {
@@ -47,10 +47,17 @@ async function completeSome(db: Queries): Promise<number> {
     .orderBy(shopOrder.id)
     .limit(ordersAtOnce);
   if (orders.length === 0) return 0;
-  const rows = JSON.stringify(orders.map((order) => ({ id: order.id, words: orderWords(order) })));
+  const rows = JSON.stringify(
+    orders.map((order) => ({
+      id: order.id,
+      tracking_number: order.trackingNumber,
+      words: orderWords(order),
+    })),
+  );
+  // An order that such a build has shipped meanwhile is read once more.
   await db.execute(sql`
     update shop_order o set words = row.words
-    from jsonb_to_recordset(${rows}::jsonb) as row(id int, words text)
-    where o.id = row.id and o.words is null`);
+    from jsonb_to_recordset(${rows}::jsonb) as row(id int, tracking_number text, words text)
+    where o.id = row.id and o.words is null and o.tracking_number is not distinct from row.tracking_number`);
   return orders.length;
 }

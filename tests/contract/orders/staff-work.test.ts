@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   orderNoteListSchema,
@@ -21,6 +21,7 @@ import { dutchFirm, openShop, payByTest, visit } from './shop.ts';
 
 /** A form is read for some seconds before it is sent. */
 const readingHours = 1 / 1000;
+const eventually = { timeout: 30_000, interval: 50 };
 
 describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -82,6 +83,48 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
     await completeOrderWords(site.database);
     expect(await numbersOf('wordless andrea')).toEqual([order.number]);
   });
+
+  test('a parcel number that such a build has set is soon found', async () => {
+    const { db } = site.database;
+    const order = await buyAs('Shipped', 'shipped@example.test');
+    await db.update(shopOrder).set({ trackingNumber: 'TRACK-9' }).where(eq(shopOrder.id, order.id));
+    await completeOrderWords(site.database);
+    expect(await numbersOf('track-9')).toEqual([order.number]);
+    expect(await numbersOf('shipped andrea')).toEqual([order.number]);
+  });
+
+  test.runIf(driver.kind === 'postgresql')(
+    'a parcel number that such a build sets while words are written is not lost',
+    async () => {
+      const { database } = site;
+      const order = await buyAs('Meanwhile', 'meanwhile@example.test');
+      const isOrder = eq(shopOrder.id, order.id);
+      await database.db.update(shopOrder).set({ words: null }).where(isOrder);
+      const [isShipped, isWaitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const shipping = database.transaction(async (tx) => {
+        await tx.update(shopOrder).set({ trackingNumber: 'TRACK-10' }).where(isOrder);
+        isShipped.resolve();
+        await isWaitedFor.promise;
+      });
+      await Promise.race([isShipped.promise, shipping]);
+      const completing = database.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '60s'`);
+        await completeOrderWords({ db: tx });
+      });
+      const waiting = async () => {
+        const { rows } = await database.db.execute(
+          sql`select query from pg_stat_activity where wait_event_type = 'Lock' and query like '%set words%'`,
+        );
+        return rows;
+      };
+      await expect
+        .poll(waiting, eventually)
+        .toHaveLength(1)
+        .finally(() => isWaitedFor.resolve());
+      await Promise.all([shipping, completing]);
+      expect(await numbersOf('track-10')).toEqual([order.number]);
+    },
+  );
 
   test('a customer reads neither that list nor anything of buyers in their own', async () => {
     const token = await newCustomer(site, 'curious@example.test');

@@ -51,7 +51,7 @@ export const shopOrder = pgTable(
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
     changedAt: moment('changed_at').notNull(),
-    /** What staff find it by, see `orderWords`. Null for a moment where a build placed it that knew of no words. */
+    /** What staff find it by, see `orderWords`. Null for a moment where a build placed or shipped it that knew of no words. */
     words: text('words'),
   },
   (table) => [
