@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { locales } from '../../../languages/locales.ts';
 import type { ProductInput } from '../../contract/catalogue.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
-import { untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
+import { deleteInBatches, untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
+import { searchDocumentDue } from '../../kernel/database/schema/search.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import {
   indexSearchDocuments,
@@ -36,41 +37,48 @@ export async function indexProducts(tx: Transaction, products: readonly IndexedP
 
 /** So many products are indexed in well under a second. */
 const productsAtOnce = 200;
+const isGone = sql`not exists (select from product where product.id = ${searchDocumentDue.productId})`;
 
 /**
  * Rebuilds what stored products are found by, after a name that they show has changed: the first of them at once, and
- * where there are more, the others by `reindexDueProducts`, so that nobody waits for tens of thousands.
+ * the others by `reindexDueProducts`, so that nobody waits for tens of thousands, nor for who saves one of them.
  *
  * @param ids a query for the ids of the products
  */
 export async function reindexProducts(tx: Transaction, ids: SQL): Promise<void> {
   // Those that are due already are locked as well: nobody indexes them before the new name is there.
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into search_document_due (product_id) select id from (${ids}) as named(id)
-    on conflict (product_id) do update set product_id = excluded.product_id`);
-  await reindexSome(tx);
+    on conflict (product_id) do update set product_id = excluded.product_id
+    returning product_id as id`);
+  const named = rows.map(({ id }) => id);
+  await reindexSome(tx, sql`due.product_id = any(${sql.param(named)}::int[])`);
 }
 
-/** Indexes the products that are due, each batch in a transaction of its own. */
-export const reindexDueProducts = (database: Pick<Database, 'transaction'>): Promise<void> =>
-  untilNoneIsLeft(() => database.transaction(reindexSome));
+/** Indexes the products that are due and that nobody is saving, each batch in a transaction of its own. */
+export async function reindexDueProducts(database: Pick<Database, 'db' | 'transaction'>): Promise<void> {
+  await deleteInBatches(database.db, searchDocumentDue, isGone);
+  await untilNoneIsLeft(() => database.transaction((tx) => reindexSome(tx, sql`true`)));
+}
 
-/** Returns how many products were due. */
-async function reindexSome(tx: Transaction): Promise<number> {
-  const { rows: due } = await tx.execute<{ id: number }>(sql`
-    delete from search_document_due where product_id = any(array(
-      select product_id from search_document_due limit ${productsAtOnce} for update skip locked))
-    returning product_id as id`);
-  const ids = due.map(({ id }) => id);
+/** Returns how many products were due and free. */
+async function reindexSome(tx: Transaction, condition: SQL): Promise<number> {
   // Locked, so that what is saved meanwhile is not indexed as it was before.
   const { rows } = await tx.execute<{ id: number; input: ProductInput }>(sql`
-    select id, input from product where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
+    select product.id, product.input
+    from search_document_due due join product on product.id = due.product_id
+    where ${condition}
+    limit ${productsAtOnce}
+    for no key update of product skip locked
+    for update of due skip locked`);
   // A language may have been added since they were stored.
   await indexProducts(
     tx,
     rows.map(({ id, input }) => ({ id, input: withAddedLanguages(input) })),
   );
-  return ids.length;
+  const indexed = rows.map(({ id }) => id);
+  await tx.delete(searchDocumentDue).where(inArray(searchDocumentDue.productId, indexed));
+  return rows.length;
 }
 
 function toDocument({ id, input }: IndexedProduct, locale: Locale, names: Names): SearchDocument {

@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { saveProducts } from '../../../api/catalogue/products/save-products.ts';
 import { reindexDueProducts } from '../../../api/catalogue/search/product-documents.ts';
-import { categoryListSchema, type PackInput, productDetailSchema } from '../../../api/contract/catalogue.ts';
-import { priceHistory } from '../../../api/kernel/database/schema/product.ts';
+import {
+  categoryListSchema,
+  type PackInput,
+  type ProductInput,
+  productDetailSchema,
+} from '../../../api/contract/catalogue.ts';
+import { priceHistory, product } from '../../../api/kernel/database/schema/product.ts';
+import { searchDocumentDue } from '../../../api/kernel/database/schema/search.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, menuInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, sitePath, type TestApi, tagsOf } from '../setup.ts';
+import { whileHeld } from '../while-held.ts';
 import { emptyCatalogue, listReferences } from './demo.ts';
 
 const both = <Value>(value: Value) => ({ fr: value, nl: value });
@@ -330,17 +337,66 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
   });
 
   test('a word that many products use is renamed at once, and they are found by it one batch after the other', async () => {
-    const now = new Date('2026-03-02T10:00:00Z');
-    const many = Array.from({ length: 230 }, (_, number) =>
-      productInput({ reference: `MV${1000 + number}`, slug: both(`produit-${number}`), packs: [] }),
-    );
-    await site.database.transaction((tx) =>
-      saveProducts(tx, many, { now, reservedSlugs: () => new Set<string>(), sitePath }),
-    );
+    const many = await saveMany();
     const word = vocabularyInputs[0];
     await site.edit('PUT', '/vocabulary/1', { ...word, label: { fr: 'Mezzanine', nl: 'Tussenvloer' } });
     expect(await found('mezzanine')).toBe(200);
     await reindexDueProducts(site.database);
     expect(await found('mezzanine')).toBe(many.length);
   });
+
+  test('a word is renamed at once whatever others have left to be indexed', async () => {
+    const { db } = site.database;
+    await saveMany();
+    await db.execute(sql`insert into search_document_due select id from product`);
+    await renameWordOfOne();
+    expect(await found('mezzanine')).toBe(1);
+    await reindexDueProducts(site.database);
+    expect(await db.$count(searchDocumentDue)).toBe(0);
+  });
+
+  test.runIf(driver.kind === 'postgresql')(
+    'a product that somebody is saving is indexed afterwards, and nothing else waits for it',
+    async () => {
+      const { db } = site.database;
+      await saveMany();
+      await db.execute(sql`insert into search_document_due select id from product`);
+      const due = () => db.select({ id: searchDocumentDue.productId }).from(searchDocumentDue);
+      const held = (await due())[0]?.id ?? 0;
+      await whileHeld(site.database, { table: product, id: held }, async () => {
+        await renameWordOfOne();
+        expect(await found('mezzanine')).toBe(1);
+        await reindexDueProducts(site.database);
+        expect(await due()).toEqual([{ id: held }]);
+      });
+      await reindexDueProducts(site.database);
+      expect(await due()).toEqual([]);
+    },
+  );
+
+  test('what was due and is gone is not waited for', async () => {
+    const id = await create();
+    await site.edit('DELETE', `/product/${id}`);
+    await site.database.db.insert(searchDocumentDue).values({ productId: id });
+    await reindexDueProducts(site.database);
+    expect(await site.database.db.$count(searchDocumentDue)).toBe(0);
+  });
+
+  /** More products than are indexed at once. */
+  async function saveMany(): Promise<readonly ProductInput[]> {
+    const many = Array.from({ length: 230 }, (_, number) =>
+      productInput({ reference: `MV${1000 + number}`, slug: both(`produit-${number}`), packs: [] }),
+    );
+    const context = { now: site.now(), reservedSlugs: () => new Set<string>(), sitePath };
+    await site.database.transaction((tx) => saveProducts(tx, many, context));
+    return many;
+  }
+
+  async function renameWordOfOne(): Promise<void> {
+    const word = { kind: 'colour', code: 'grey', label: both('grey') };
+    const id = idOf(await site.edit('POST', '/vocabulary', word));
+    await create({ colour: 'grey' });
+    const renamed = { ...word, label: { fr: 'Mezzanine', nl: 'Tussenvloer' } };
+    expect((await site.edit('PUT', `/vocabulary/${id}`, renamed)).status).toBe(200);
+  }
 });
