@@ -20,6 +20,21 @@ const known = {
   'server/operations/copy-tables.ts': 1,
 };
 
+const migrations = join(root, 'api/kernel/database/migrations');
+
+test('a migration indexes the audit trail before it holds the orders', () => {
+  const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
+  expect(files.length).toBeGreaterThan(40);
+  const late = files.filter((file) => {
+    const statements = readFileSync(join(migrations, file), 'utf8').split('--> statement-breakpoint');
+    const holding = statements.findIndex((statement) => statement.includes('"shop_order"'));
+    return (
+      holding >= 0 && statements.slice(holding).some((statement) => statement.includes(' ON "audit_entry"'))
+    );
+  });
+  expect(late).toEqual([]);
+});
+
 test('no text becomes SQL but these', () => {
   expect(sources.length).toBeGreaterThan(300);
   const found = sources.flatMap((file) => {
