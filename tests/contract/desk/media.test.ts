@@ -292,6 +292,21 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     });
   });
 
+  test('a draft in the recycle bin uses nothing', async () => {
+    const { id, name } = await added('jetee.png', await png('#f33'));
+    const page = idOf(await savePage('binned', (await added('publiee.png', await png('#f44'))).name));
+    const draft = await draftOf(page, { file: name, alt: both('') });
+    const { version } = z.object({ version: z.number() }).parse(draft.body);
+    expect((await show(id)).uses).toBe(1);
+    const removed = await site.call('DELETE', `/desk/record/page/${page}`, {
+      token: await site.openSession(),
+      headers: { 'If-Match': `"${version}"` },
+    });
+    expect(removed.status).toBe(200);
+    expect(await show(id)).toMatchObject({ uses: 0, used_by: [], used_by_total: 0 });
+    expect(await names('text=jetee&use=unused')).toEqual([name]);
+  });
+
   test('what comes back at the end of a schedule still uses its file', async () => {
     const { id, name } = await added('retour.png', await png('#f22'));
     const page = idOf(await savePage('returns', name));

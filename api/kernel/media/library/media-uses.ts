@@ -32,13 +32,15 @@ export function mediaUses(files?: readonly string[]): SQL {
     where record.entity_id is not null ${wanted ? sql`and record.files && ${wanted}` : sql``} ${isWanted(sql`named.file`)}
     union
     select record_draft.record_id, ${named}, 'draft'
-    from record_draft cross join jsonb_path_query(record_draft.input, ${places}) as place
-    where true ${isWanted(named)}
+    from record_draft join record on record.id = record_draft.record_id
+    cross join jsonb_path_query(record_draft.input, ${places}) as place
+    where record.entity_id is not null ${isWanted(named)}
     union
     select record_ending.record_id, ${named}, 'former'
     from record_ending join revision using (record_id, version)
+    join record on record.id = record_ending.record_id
     cross join jsonb_path_query(revision.input, ${places}) as place
-    where true ${isWanted(named)}`;
+    where record.entity_id is not null ${isWanted(named)}`;
 }
 
 /** How many records refer to each of the files. */
@@ -52,9 +54,9 @@ export async function countUses(
   return new Map(rows.map(({ file, records }) => [file, records]));
 }
 
-/** The uses of a file that are by a record, whose columns they have as well. */
+/** The uses of a file, with the columns of their records. */
 const usesByRecord = (file: string): SQL => sql`
-  (${mediaUses([file])}) as uses join record on record.id = uses.record_id where record.entity_id is not null`;
+  (${mediaUses([file])}) as uses join record on record.id = uses.record_id`;
 
 /** What refers to a file, once a side, by entity and key: all of it, or the first so many, and how many there are. */
 export async function usersOf(
