@@ -42,7 +42,7 @@ export const de = {
   still_used: 'Noch verwendet von: {value}.',
   still_used_by_more: 'Noch verwendet von: {value} und {others} weiteren.',
   used_by_many:
-    'Von {count} Elementen verwendet: Bei mehr als {maximum} behält eine Datei ihren Namen. Sie können sie durch eine andere ersetzen, die diesen Namen erhält.',
+    'Von {count} Elementen verwendet: Bei mehr als {maximum} behält eine Datei ihren Namen. Sie können eine neue Fassung der Datei unter einem anderen Namen hinzufügen und in diesen Elementen auswählen.',
   edited: 'Jemand anders hat den Inhalt inzwischen geändert.',
   scheduled: 'Die Veröffentlichung ist geplant: Heben Sie die Planung zuerst auf.',
   in_the_past: 'Dieser Zeitpunkt ist vorbei.',

@@ -41,7 +41,7 @@ export const fr = {
   still_used: 'Encore utilisé par : {value}.',
   still_used_by_more: 'Encore utilisé par : {value}, et {others} {others|autre|autres}.',
   used_by_many:
-    'Utilisé par {count} éléments : au-delà de {maximum}, un fichier garde son nom. Vous pouvez le remplacer par un autre, qui prend ce nom.',
+    'Utilisé par {count} éléments : au-delà de {maximum}, un fichier garde son nom. Vous pouvez ajouter une nouvelle version du fichier sous un autre nom et la choisir dans ces éléments.',
   edited: 'Quelqu’un d’autre l’a modifié entre-temps.',
   scheduled: 'Sa publication est prévue : annulez-la d’abord.',
   in_the_past: 'Ce moment est passé.',

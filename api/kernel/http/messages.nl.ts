@@ -40,7 +40,7 @@ export const nl = {
   still_used: 'Nog in gebruik bij: {value}.',
   still_used_by_more: 'Nog in gebruik bij: {value}, en nog {others} {others|ander|andere}.',
   used_by_many:
-    'In gebruik bij {count} items: boven {maximum} behoudt een bestand zijn naam. U kunt het wel vervangen door een ander, dat deze naam krijgt.',
+    'In gebruik bij {count} items: boven {maximum} behoudt een bestand zijn naam. U kunt wel een nieuwe versie van het bestand onder een andere naam toevoegen en die in deze items kiezen.',
   edited: 'Iemand anders heeft dit intussen gewijzigd.',
   scheduled: 'De publicatie is gepland: annuleer ze eerst.',
   in_the_past: 'Dit moment is voorbij.',
