@@ -108,6 +108,9 @@ describe.each(drivers)('addresses on $kind', (driver) => {
     expect(await list(`?from=product:${ids['product']}&lang=nl`)).toMatchObject({ total: 3 });
     // The entity itself may be gone by then.
     expect(await list('?from=product:2147483647')).toMatchObject({ items: [], total: 0 });
+    const past = `?entity_type=category&from=product:${ids['product']}`;
+    for (const page of [1, 2])
+      expect(await list(`${past}&page=${page}`)).toMatchObject({ items: [], total: 0 });
   });
 
   test('lead to their entity, with the way to it', async () => {

@@ -13,7 +13,7 @@ export type AddressType = (typeof addressTypes)[number];
 const placeOf = (type: AddressType, id: SQL): SQL =>
   sql`(${addressTypes.indexOf(type)}::bigint << 32) + ${id}`;
 
-const rowsOf: Readonly<Record<AddressType, SQL>> = {
+const rowsByType: Readonly<Record<AddressType, SQL>> = {
   category: sql`
     select 'category' as entity_type, c.id, t.locale as lang, plan.sales_plan_id as saleplan_id, t.slug, t.name,
       c.parent_id, null::text as technical_type, c.updated_at, ${placeOf('category', sql`c.id`)} as place
@@ -47,7 +47,26 @@ const rowsOf: Readonly<Record<AddressType, SQL>> = {
  * entity_type, id, lang, saleplan_id, slug, name, parent_id, technical_type, updated_at, and place.
  */
 export const addressRows = (type?: AddressType): SQL =>
-  type === undefined ? sql.join(Object.values(rowsOf), sql` union all `) : rowsOf[type];
+  type === undefined ? sql.join(Object.values(rowsByType), sql` union all `) : rowsByType[type];
+
+interface AddressPage {
+  readonly types: readonly AddressType[];
+  readonly where: (type: AddressType) => SQL;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A query of those addresses of the types for which a condition holds, by place, language and sales plan. */
+export function addressPage({ types, where, limit, offset }: AddressPage): SQL {
+  // Within a type ids are in the order of places, and an index has them in it.
+  const firstOf = (type: AddressType) => sql`
+    (select * from (${addressRows(type)}) address where ${where(type)}
+    order by id, lang, saleplan_id limit ${limit + offset})`;
+  return sql`
+    select * from (${sql.join(types.map(firstOf), sql` union all `)}) address
+    order by place, lang, saleplan_id
+    limit ${limit} offset ${offset}`;
+}
 
 export const isoTime = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -4,6 +4,7 @@ import type { UrlEntry, urlIndexQuery } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import {
   type AddressType,
+  addressPage,
   addressRows,
   addressTypes,
   allOf,
@@ -21,32 +22,25 @@ type Row = Pick<UrlEntry, 'entity_type' | 'id' | 'lang' | 'saleplan_id' | 'slug'
 export async function listAddresses(db: Queries, query: Query) {
   const { page, perPage } = query;
   const wanted = wantedTypes(query);
-  const items = wanted.length > 0 ? await readEntries(db, wanted, query) : [];
+  if (wanted.length === 0) return { items: [], total: 0, page, perPage };
+  const items = await readEntries(db, wanted, query);
   const isWhole = page === 1 && items.length < perPage;
   const total = isWhole ? items.length : await countAddresses(db, wanted, query);
   return { items, total, page, perPage };
 }
 
 async function readEntries(db: Queries, wanted: readonly AddressType[], query: Query): Promise<UrlEntry[]> {
-  const { limit, offset } = toWindow(query);
-  // Within a type ids are in the order of places, and an index has them in it.
-  const firstOf = (type: AddressType) => sql`
-    (${rowsOf(type, query)} order by id, lang, saleplan_id limit ${limit + offset})`;
+  const where = (type: AddressType) => conditionOf(type, query);
   const { rows } = await db.execute<Row>(sql`
     select entity_type, id, lang, saleplan_id, slug, technical_type, ${isoTime(sql`updated_at`)} as updated_at
-    from (
-      select *
-      from (${sql.join(wanted.map(firstOf), sql` union all `)}) address
-      order by place, lang, saleplan_id
-      limit ${limit} offset ${offset}
-    ) listed
+    from (${addressPage({ types: wanted, where, ...toWindow(query) })}) listed
     order by place, lang, saleplan_id`);
   return rows.map(toEntry);
 }
 
 async function countAddresses(db: Queries, wanted: readonly AddressType[], query: Query): Promise<number> {
   const all = sql.join(
-    wanted.map((type) => rowsOf(type, query)),
+    wanted.map((type) => sql`select * from (${addressRows(type)}) address where ${conditionOf(type, query)}`),
     sql` union all `,
   );
   const { rows } = await db.execute<{ total: number }>(
@@ -60,16 +54,15 @@ const wantedTypes = ({ entity_type: only, from }: Query): readonly AddressType[]
     .slice(from && addressTypes.indexOf(from.entity_type))
     .filter((type) => only === undefined || type === only);
 
-function rowsOf(type: AddressType, query: Query): SQL {
+function conditionOf(type: AddressType, query: Query): SQL {
   const { lang, id, from } = query;
   const plan = calledPlan(query);
-  const where = allOf([
+  return allOf([
     lang === undefined ? undefined : sql`lang = ${lang}`,
     plan === undefined ? undefined : sql`saleplan_id = ${plan}`,
     id === undefined ? undefined : sql`id = ${id}`,
     from?.entity_type === type ? sql`id >= ${from.id}` : undefined,
   ]);
-  return sql`select * from (${addressRows(type)}) address where ${where}`;
 }
 
 function toEntry({ technical_type, ...row }: Row): UrlEntry {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sitemapEntrySchema, sitemapQuery, sitemapShowQuery } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { type AddressType, addressRows, addressTypes, isoTime } from '../../kernel/links/address-rows.ts';
+import { addressPage, addressRows, addressTypes, isoTime } from '../../kernel/links/address-rows.ts';
 import { listedPlan } from '../../kernel/plans/sales-plans.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
 import { toWindow } from '../../kernel/stored/stored.ts';
@@ -16,10 +16,9 @@ type Row = Omit<Entry, 'technical_type'> & { technical_type: string | null };
 /** The site map in the language and sales plan of the call, of all types or of one. */
 export async function listSitemap(db: Queries, query: Query) {
   const { page, perPage, entity_type: type } = query;
-  const { limit, offset } = toWindow(query);
   const isListed = sql`lang = ${query.lang} and saleplan_id = ${listedPlan(query)}`;
   const types = type === undefined ? addressTypes : [type];
-  const items = await readEntries(db, isListed, { types, limit, offset });
+  const items = await readEntries(db, addressPage({ types, where: () => isListed, ...toWindow(query) }));
   const isWhole = page === 1 && items.length < perPage;
   if (isWhole) return { items, total: items.length, page, perPage };
   const counted = await db.execute<{ total: number }>(
@@ -31,24 +30,15 @@ export async function listSitemap(db: Queries, query: Query) {
 /** The entry of an entity in the language and sales plan of the call. @throws ApiError `not_found` */
 export async function showEntry(db: Queries, id: number, query: ShowQuery): Promise<Entry> {
   const isAsked = sql`lang = ${query.lang} and saleplan_id = ${listedPlan(query)} and id = ${id}`;
-  return requireFound(await readEntries(db, isAsked, { types: [query.entity_type], limit: 1, offset: 0 }));
+  const types = [query.entity_type];
+  return requireFound(
+    await readEntries(db, addressPage({ types, where: () => isAsked, limit: 1, offset: 0 })),
+  );
 }
 
-async function readEntries(
-  db: Queries,
-  isListed: SQL,
-  { types, limit, offset }: { types: readonly AddressType[]; limit: number; offset: number },
-): Promise<Entry[]> {
-  // Within a type ids are in the order of places, and an index has them in it.
-  const firstOf = (type: AddressType) => sql`
-    (select * from (${addressRows(type)}) address where ${isListed} order by id limit ${limit + offset})`;
+async function readEntries(db: Queries, entries: SQL): Promise<Entry[]> {
   const { rows } = await db.execute<Row>(sql`
-    with entry as materialized (
-      select *
-      from (${sql.join(types.map(firstOf), sql` union all `)}) address
-      order by place
-      limit ${limit} offset ${offset}
-    )
+    with entry as materialized (${entries})
     select entity_type, id, name, slug, ${slugsOf(sql`entry.entity_type`, sql`entry.id`)} as slugs, parent_id,
       technical_type, ${isoTime(sql`updated_at`)} as updated_at
     from entry
