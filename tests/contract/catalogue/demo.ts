@@ -95,6 +95,6 @@ export async function listReferences(site: TestApi, query: Record<string, string
 /** Removes the catalogue; ids start from 1 again. */
 export async function emptyCatalogue({ db }: Database): Promise<void> {
   await db.execute(sql`
-    truncate product, category, vocabulary, filter, menu, search_document, price_history
+    truncate product, category, vocabulary, filter, menu, search_document, search_document_due, price_history
     restart identity cascade`);
 }
