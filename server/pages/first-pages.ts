@@ -1,6 +1,5 @@
 import type { FoundPages } from '../../api/kernel/changes/published-pages.ts';
-
-const mostListed = 100;
+import { mostListed } from '../../api/rules/most-listed.ts';
 
 /** The first of the paths and their number: a change of the menu is on every page, and sorting them all takes long. */
 export function firstPages(found: ReadonlySet<string>): FoundPages {

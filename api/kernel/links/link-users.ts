@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mostListed } from '../../rules/most-listed.ts';
 import type { Users } from '../changes/record-writer.ts';
 import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -21,9 +22,6 @@ export function linkingNames({ type, code }: Reference): SQL {
     union all select 'page ' || code from page where ${isUser} and ${isOther('cms_page')}
     union all select 'slider ' || code from slider where ${isUser}`;
 }
-
-/** Tens of thousands of products may use one word. */
-const mostListed = 100;
 
 /** The users whose names a query returns in its column `name`. */
 export async function listUsers(tx: Transaction, query: SQL): Promise<Users> {

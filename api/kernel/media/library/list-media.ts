@@ -3,6 +3,7 @@ import { locales } from '../../../../languages/locales.ts';
 import { perLocale } from '../../../../languages/per-locale.ts';
 import type { Translated } from '../../../contract/common.ts';
 import type { MediaItem, MediaListQuery, MediaRecord } from '../../../contract/desk/media.ts';
+import { mostListed } from '../../../rules/most-listed.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { media } from '../../database/schema/media.ts';
 import { requireFound } from '../../stored/found.ts';
@@ -43,9 +44,6 @@ export async function listMedia(db: Queries, query: MediaListQuery, mediaUrl: st
   const items = await toItems(db, rows, mediaUrl);
   return listPage(db, { table: media, where, paging: query, items });
 }
-
-/** Thousands of products may show one picture. */
-const mostListed = 100;
 
 /** A file with the records that refer to it. @throws ApiError `not_found` */
 export async function showMedia(tx: Transaction, id: number, mediaUrl: string): Promise<MediaRecord> {
