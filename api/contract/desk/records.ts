@@ -57,7 +57,7 @@ export const recordUserSchema = z.object({
 
 const recordDetailSchema = recordItemSchema.extend({
   input: storedInputSchema,
-  /** The first hundred, by entity and key. */
+  /** The first hundred of each entity, by entity and key. */
   used_by: z.array(recordUserSchema),
   used_by_total: z.number().int().nonnegative(),
   /** The first hundred paths of the pages that show it, as far as the process of the API publishes them. */

@@ -25,7 +25,7 @@ export interface Written {
   readonly isChanged: boolean;
 }
 
-/** What refers to something: the first hundred in the order of their names, and how many there are. */
+/** What refers to something: of each entity the first hundred, all in the order of their names, and how many there are. */
 export interface Users {
   /** The entity, and the key of a record or the number of something else: `menu menu_pro`. */
   readonly names: readonly string[];

@@ -23,11 +23,14 @@ export function linkingNames({ type, code }: Reference): SQL {
     union all select 'slider ' || code from slider where ${isUser}`;
 }
 
-/** The users whose names a query returns in its column `name`. */
+/** The users whose names a query returns in its column `name`: of each entity the first hundred, so that no other hides them. */
 export async function listUsers(tx: Transaction, query: SQL): Promise<Users> {
   const { rows } = await tx.execute<{ name: string; total: number }>(sql`
-    select name, count(*) over ()::int as total from (${query}) as users
-    order by name collate "C" limit ${mostListed}`);
+    select name, total from (
+      select name, count(*) over ()::int as total,
+        row_number() over (partition by split_part(name, ' ', 1) order by name collate "C") as place
+      from (${query}) as users) as placed
+    where place <= ${mostListed} order by name collate "C"`);
   return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { renewRangeDocuments } from '../../../api/catalogue/documents/range-documents.ts';
+import type { PackInput } from '../../../api/contract/catalogue.ts';
 import type { DocumentInput } from '../../../api/contract/document.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
@@ -21,6 +23,24 @@ const documentInput = (given: Partial<DocumentInput> = {}): DocumentInput => ({
   edition: '2026-03-02',
   content: { kind: 'file', file: 'documents/report.pdf', label: 'Rapport' },
   ...given,
+});
+
+const bag: PackInput = {
+  reference: 'MV120-K05',
+  ean: '2990000980001',
+  quantity: 5,
+  unit: 'kg',
+  net_weight_kg: 5,
+  packaging: 'bag',
+  price_cents: 1000,
+  tinting_price_cents: 0,
+  units_per_box: 6,
+  units_per_pallet: null,
+  picture: null,
+};
+const usesSchema = z.object({
+  used_by: z.array(z.object({ entity: z.string(), key: z.string() })),
+  used_by_total: z.number(),
 });
 
 describe.each(drivers)('documents of editors on $kind', (driver) => {
@@ -113,6 +133,24 @@ describe.each(drivers)('documents of editors on $kind', (driver) => {
     expect((await list('types=BROCHURE'))[0]).toMatchObject({ version: 2, product: null });
     await site.edit('DELETE', `/document/${id}`);
     expect((await show(code)).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  });
+
+  test('a product names them however many discounts give one of its packs', async () => {
+    const both = (text: string) => ({ fr: text, nl: text });
+    const given = productInput({ reference: 'MV120', slug: both('gift'), packs: [bag] });
+    const path = `/desk/record/product/${idOf(await site.edit('POST', '/product', given))}`;
+    const writes = Array.from({ length: 101 }, (_, index) => {
+      const effect = { kind: 'free_product', pack: bag.reference };
+      const input = { code: `GIFT${100 + index}`, description: both('Gift'), effect, sales_plans: ['part'] };
+      return { action: 'create', entity: 'discount', input };
+    });
+    expect((await site.edit('POST', '/desk/batch', { writes })).status).toBe(200);
+    const report = documentInput({ code: 'rapport-mv120', product: 'MV120' });
+    expect((await site.edit('POST', '/document', report)).status).toBe(201);
+    const { used_by, used_by_total } = usesSchema.parse((await site.edit('GET', path)).body);
+    expect(used_by_total).toBe(102);
+    expect(used_by).toHaveLength(101);
+    expect(used_by.at(-1)).toMatchObject({ entity: 'document', key: 'rapport-mv120' });
   });
 
   test('only a PDF by its content, a known product and a free name are taken', async () => {
