@@ -1,7 +1,7 @@
 import './known-languages.ts';
 
 import { unusedStayDays } from '../api/kernel/media/media-age.ts';
-import type { ListedFile } from '../api/kernel/media/media-inventory.ts';
+import type { ListedFile } from '../api/kernel/media/listed-file.ts';
 import { runOperation } from './operations/command.ts';
 import { findUnusedMedia, removeMedia } from './operations/unused-media.ts';
 

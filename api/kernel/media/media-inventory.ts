@@ -2,17 +2,14 @@ import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentNameType } from './content-name.ts';
 import { createDiskFiles } from './disk-media-store.ts';
+import type { ListedFile } from './listed-file.ts';
 import type { MediaPlace } from './media-place.ts';
 import { undefinedIfMissing } from './missing-file.ts';
 import { createS3Calls } from './s3-calls.ts';
-import type { ListedObject } from './s3-listing.ts';
-
-/** A file with a content name, as the place lists it. */
-export type ListedFile = ListedObject;
 
 /** Everything that is stored, for who looks through it. Each call throws when the place does not do it. */
 export interface MediaInventory {
-  /** What else lies there is not the store's, and left out. */
+  /** Files with content names: what else lies there is not the store's, and left out. */
   list(): AsyncIterable<ListedFile>;
   /** When the place took the file; undefined when it does not hold it. */
   changedAt(name: string): Promise<Date | undefined>;

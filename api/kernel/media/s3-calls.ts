@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../http/api-error.ts';
+import type { ListedFile } from './listed-file.ts';
 import type { S3Place } from './media-place.ts';
-import { type ListedObject, type ListedPart, readListing } from './s3-listing.ts';
+import { type ListedPart, readListing } from './s3-listing.ts';
 
 const timeoutMs = 10_000;
 const retries = 2;
@@ -15,7 +16,7 @@ export interface S3Calls {
   /** When it was written last; undefined when the bucket does not hold it. */
   changedAt(name: string): Promise<Date | undefined>;
   /** Those whose names have no slash. */
-  list(): AsyncIterable<ListedObject>;
+  list(): AsyncIterable<ListedFile>;
   put(name: string, bytes: Buffer, headers: Readonly<Record<string, string>>): Promise<void>;
   /** Also of what is not there. */
   delete(name: string): Promise<void>;
@@ -97,7 +98,7 @@ export function createS3Calls(place: S3Place): S3Calls {
       let token: string | undefined;
       do {
         const part = await listPart(token);
-        yield* part.objects;
+        yield* part.files;
         token = part.nextToken;
       } while (token !== undefined);
     },

@@ -1,16 +1,10 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-
-/** An object as a bucket lists it, by its name below the prefix. */
-export interface ListedObject {
-  readonly name: string;
-  readonly sizeBytes: number;
-  /** When it was written last. */
-  readonly changedAt: Date;
-}
+import type { ListedFile } from './listed-file.ts';
 
 export interface ListedPart {
-  readonly objects: readonly ListedObject[];
+  /** By their names below the prefix. */
+  readonly files: readonly ListedFile[];
   /** What the next part is asked for by; undefined: this is the last one. */
   readonly nextToken: string | undefined;
 }
@@ -31,10 +25,10 @@ export function readListing(xml: string, prefix: string): ListedPart {
   const { data } = listingSchema.safeParse(parser.parse(xml));
   if (data === undefined) throw new Error('The media store answered something else than a list');
   const { Contents: listed, NextContinuationToken: nextToken } = data.ListBucketResult;
-  const objects = listed.map(({ Key: key, Size: sizeBytes, LastModified: changedAt }) => ({
+  const files = listed.map(({ Key: key, Size: sizeBytes, LastModified: changedAt }) => ({
     name: key.slice(prefix.length),
     sizeBytes,
     changedAt,
   }));
-  return { objects, nextToken };
+  return { files, nextToken };
 }
