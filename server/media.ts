@@ -1,7 +1,7 @@
 import './known-languages.ts';
 
-import { unusedStayDays } from '../api/kernel/media/media-age.ts';
 import type { ListedFile } from '../api/kernel/media/listed-file.ts';
+import { unusedStayDays } from '../api/kernel/media/media-age.ts';
 import { runOperation } from './operations/command.ts';
 import { findUnusedMedia, removeMedia } from './operations/unused-media.ts';
 
@@ -24,7 +24,7 @@ await runOperation(
       return;
     }
     if (argument === deleting) {
-      const removed = await removeMedia(unused, { mediaPlace, now });
+      const removed = await removeMedia(unused, { databaseUrl, dataDirectory, mediaPlace, now });
       print(`Removed ${countOf(removed)} that nothing named`);
       return;
     }

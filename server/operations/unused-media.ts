@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { isRemovable } from '../../api/kernel/media/media-age.ts';
 import type { ListedFile } from '../../api/kernel/media/listed-file.ts';
+import { isRemovable } from '../../api/kernel/media/media-age.ts';
 import { openMediaInventory } from '../../api/kernel/media/media-inventory.ts';
 import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
 import { databaseName, readDatabase } from './back-up.ts';
@@ -45,18 +45,19 @@ export async function findUnusedMedia(options: UnusedMediaOptions): Promise<List
   return unused.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Removes the files, but for those that somebody has uploaded again since. Returns those that went. */
+/**
+ * Removes the files, but for those that somebody has uploaded again since. Returns those that went.
+ * @throws an error where the database names one of them by then, with their names
+ */
 export async function removeMedia(
   files: readonly ListedFile[],
-  { mediaPlace, now }: Pick<UnusedMediaOptions, 'mediaPlace' | 'now'>,
+  options: UnusedMediaOptions,
 ): Promise<ListedFile[]> {
-  const inventory = openMediaInventory(mediaPlace);
+  const inventory = openMediaInventory(options.mediaPlace);
   const removed: ListedFile[] = [];
+  const isOld = (changedAt: Date) => isRemovable(changedAt, options.now);
   const remove = async (file: ListedFile) => {
-    const changedAt = await inventory.changedAt(file.name);
-    if (changedAt === undefined || !isRemovable(changedAt, now)) return;
-    await inventory.remove(file.name);
-    removed.push(file);
+    if (await inventory.remove(file.name, isOld)) removed.push(file);
   };
   const queue = new PQueue({ concurrency: atOnce });
   try {
@@ -66,7 +67,24 @@ export async function removeMedia(
   } finally {
     queue.clear();
   }
+  const missed = await findMissed(removed, options);
+  if (missed.length > 0)
+    throw new Error(
+      `${removed.length} files were removed. Something names these since, take them from a backup or upload them again: ${missed.join(', ')}`,
+    );
   return removed;
+}
+
+/** The names of removed files that the database names by now and that nobody has stored anew. */
+async function findMissed(removed: readonly ListedFile[], options: UnusedMediaOptions): Promise<string[]> {
+  if (removed.length === 0) return [];
+  const { changedAt } = openMediaInventory(options.mediaPlace);
+  const named = await readNames(options);
+  const missed: string[] = [];
+  for (const { name } of removed) {
+    if (named.has(name) && (await changedAt(name)) === undefined) missed.push(name);
+  }
+  return missed;
 }
 
 const readNames = ({ databaseUrl, dataDirectory }: UnusedMediaOptions): Promise<ReadonlySet<string>> => {

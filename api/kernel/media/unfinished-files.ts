@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MediaPlace } from './media-place.ts';
 import { undefinedIfMissing } from './missing-file.ts';
 import { sharedFolderName } from './shared-files.ts';
-import { isBeingWritten } from './write-atomically.ts';
+import { isTemporary } from './write-atomically.ts';
 
 /** No write takes as long, and no process waits for a file that another one handed over so long ago. */
 const mostAgeMs = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const mostAgeMs = 24 * 60 * 60 * 1000;
 export async function removeUnfinishedFiles(place: MediaPlace, now: Date): Promise<void> {
   if (place.kind !== 'folder') return;
   const isOfNobody = (changedAtMs: number) => now.getTime() - changedAtMs > mostAgeMs;
-  await removeFiles(place.directory, isBeingWritten, isOfNobody);
+  await removeFiles(place.directory, isTemporary, isOfNobody);
   await removeFiles(join(place.directory, sharedFolderName), () => true, isOfNobody);
 }
 

@@ -9,7 +9,9 @@ import { mediaDetailSchema } from '../../../api/contract/media.ts';
 import { importRun } from '../../../api/kernel/database/schema/import.ts';
 import { media } from '../../../api/kernel/database/schema/media.ts';
 import { product } from '../../../api/kernel/database/schema/product.ts';
+import { readMediaPlace } from '../../../api/kernel/media/media-place.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
+import { findUnusedMedia, removeMedia } from '../../../server/operations/unused-media.ts';
 import { lockForProcess } from '../../../server/process-lock.ts';
 import {
   findPostgresqlBinaries,
@@ -19,7 +21,16 @@ import {
 import { startS3StandIn } from '../../setup/s3-stand-in.ts';
 import { type ApiProcess, startApi } from '../api-process.ts';
 import { startTimeoutMs } from '../drivers.ts';
-import { folder, inDatabase, now, openCatalogue, originalCatalogue, placeOf, runCommand } from './places.ts';
+import {
+  folder,
+  inDatabase,
+  now,
+  openCatalogue,
+  originalCatalogue,
+  type Place,
+  placeOf,
+  runCommand,
+} from './places.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
@@ -87,6 +98,14 @@ async function openEmbedded() {
   return { place, storage, environment: { DATA_DIR: place.dataDirectory, ...storage.environment } };
 }
 
+/** An editor links to a file in texts. */
+const linkTo = (place: Place, name: string) =>
+  inDatabase(place, ({ db }) =>
+    db.execute(sql`
+      update revision set input = jsonb_set(input, '{description,fr}', ${JSON.stringify(`<a href="/media/${name}">PDF</a>`)}::jsonb)
+      where input ? 'description'`),
+  );
+
 describe('in the embedded database', () => {
   test('files that nothing names are listed, and removed when that is asked for; young ones stay', async () => {
     const { storage, environment } = await openEmbedded();
@@ -128,15 +147,36 @@ describe('in the embedded database', () => {
       ];
       const run = { state: 'written', isComplete: true, createdBy: 'editor', createdAt: now } as const;
       await db.insert(importRun).values({ ...none, ...run, formerMedia });
-      await db.execute(sql`
-        update revision set input = jsonb_set(input, '{description,fr}', ${JSON.stringify(`<a href="/media/${linked}.pdf">PDF</a>`)}::jsonb)
-        where input ? 'description'`);
     });
+    await linkTo(place, `${linked}.pdf`);
     expect(await runCommand('media', ['--delete'], environment)).toContain('Something names every file');
     await inDatabase(place, ({ db }) => db.delete(importRun));
     expect(await runCommand('media', ['--delete'], environment)).toContain('Removed 1 file of');
     expect(await storage.names()).toContain(`${linked}.pdf`);
   });
+
+  test.each([
+    ['folder', undefined],
+    ['bucket', inBucket],
+  ])(
+    'a file that something has named since it was listed ends the removal with its name: %s',
+    async (_, open) => {
+      const { place, ...site } = await openEmbedded();
+      const { put, environment } = (await open?.()) ?? site.storage;
+      const [named, unused] = [`${'6'.repeat(16)}.pdf`, `${'7'.repeat(16)}.pdf`];
+      for (const name of [named, unused]) await put(name, 40);
+      const read = readMediaPlace(environment, place.dataDirectory);
+      if (!('place' in read)) throw new Error(read.faults.join('\n'));
+      const { databaseUrl, dataDirectory } = place;
+      const options = { databaseUrl, dataDirectory, mediaPlace: read.place, now: new Date() };
+      const found = await findUnusedMedia(options);
+      expect(found.map(({ name }) => name)).toEqual([named, unused]);
+      await linkTo(place, named);
+      await expect(removeMedia(found, options)).rejects.toThrow(
+        new RegExp(`^2 files were removed\\..+: ${named}$`),
+      );
+    },
+  );
 
   test('another word is refused, and so is a site that runs', async () => {
     const { place, storage, environment } = await openEmbedded();
