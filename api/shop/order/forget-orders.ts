@@ -16,9 +16,9 @@ import { orderNumber } from '../../rules/order-number.ts';
 import { endedOrderStates } from '../../rules/order-state.ts';
 import { termBefore } from '../../rules/retention-years.ts';
 
-/** Forgets orders that are past their term and settled, with all that belongs to them; and withdrawals of no order. */
+/** Forgets orders that are past their term and have ended, with all that belongs to them; and withdrawals of no order. */
 export async function pruneOrders({ db, transaction }: Database, now: Date): Promise<void> {
-  const isForgotten = and(isSettled(db), isPastTerm(db, now));
+  const isForgotten = and(hasEnded(db), isPastTerm(db, now));
   await untilNoneIsLeft(() =>
     transaction(async (tx) => (await forget(tx, await lockBatch(tx, shopOrder, isForgotten))).length),
   );
@@ -41,7 +41,7 @@ function isPastTerm(db: Queries, now: Date): SQL | undefined {
 }
 
 /** Nothing is waited for: no money, no goods, no answer to a withdrawal or a claim. */
-function isSettled(db: Queries): SQL | undefined {
+function hasEnded(db: Queries): SQL | undefined {
   const refunds = db
     .select({ id: paymentRefund.id })
     .from(paymentRefund)
