@@ -12,3 +12,6 @@ export const mayClaimBecome = (from: ClaimState, to: ClaimState): boolean => tra
 
 /** States in which a claim has its last answer: nothing more is done for it. */
 export const endedClaimStates: readonly ClaimState[] = ['refused', 'closed'];
+
+/** States in which its sender has an answer. An accepted claim is still to be put right: whoever did so may have left it open. */
+export const answeredClaimStates: readonly ClaimState[] = ['accepted', ...endedClaimStates];

@@ -35,6 +35,7 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
   async function maintain(day: string): Promise<void> {
     await maintainOn(day, site.database);
     site.passHours(0);
+    await statusOf('/order');
   }
   const statusOf = async (path: string) => (await site.edit('GET', path)).status;
   const countIn = async (table: string) => {
@@ -53,9 +54,16 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
     site.edit('PUT', `/claim/${number}/state`, { status, answer: text });
 
   describe('of claims', () => {
-    let closed: string, refused: string, reopened: string, waiting: string;
+    let closed: string,
+      refused: string,
+      accepted: string,
+      reopened: string,
+      examined: string,
+      waiting: string;
     beforeAll(async () => {
-      [closed, refused, reopened, waiting] = [
+      [closed, refused, accepted, reopened, examined, waiting] = [
+        await claimed(),
+        await claimed(),
         await claimed(),
         await claimed(),
         await claimed(),
@@ -63,31 +71,32 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
       ];
       await answer(closed, 'closed');
       await answer(refused, 'refused', 'Non.');
+      await answer(accepted, 'accepted', 'Un sac part demain.');
       await answer(reopened, 'closed');
-      await answer(waiting, 'accepted', 'Un sac part demain.');
+      await answer(examined, 'in_review');
       site.passHours(300 * dayHours);
       await answer(reopened, 'closed', 'Voici encore un mot.');
     });
     const stored = async () => {
-      const numbers = [closed, refused, reopened, waiting];
+      const numbers = [closed, refused, accepted, reopened, examined, waiting];
       const found = await Promise.all(numbers.map((number) => statusOf(`/claim/${number}`)));
       return { found, photos: await site.database.db.$count(upload) };
     };
 
     test('nothing goes before two years', async () => {
       await maintain('2028-02-28T00:00:00Z');
-      expect(await stored()).toEqual({ found: [200, 200, 200, 200], photos: 4 });
+      expect(await stored()).toEqual({ found: [200, 200, 200, 200, 200, 200], photos: 6 });
     });
 
-    test('two years after the last answer they go, with their events and photos; open ones stay', async () => {
+    test('two years after the last answer they go, with their events and photos, also those that nobody has closed; those that wait for an answer stay', async () => {
       await maintain('2028-03-10T00:00:00Z');
-      expect(await stored()).toEqual({ found: [404, 404, 200, 200], photos: 2 });
+      expect(await stored()).toEqual({ found: [404, 404, 404, 200, 200, 200], photos: 3 });
       await maintain('2029-01-10T00:00:00Z');
-      expect(await stored()).toEqual({ found: [404, 404, 404, 200], photos: 1 });
+      expect(await stored()).toEqual({ found: [404, 404, 404, 404, 200, 200], photos: 2 });
       await maintain('2050-01-01T00:00:00Z');
-      expect(await stored()).toEqual({ found: [404, 404, 404, 200], photos: 1 });
-      expect(await countIn('claim_event')).toBe(2);
-      expect(await countIn('claim_photo')).toBe(1);
+      expect(await stored()).toEqual({ found: [404, 404, 404, 404, 200, 200], photos: 2 });
+      expect(await countIn('claim_event')).toBe(3);
+      expect(await countIn('claim_photo')).toBe(2);
       await site.database.db.delete(claim);
       expect(Number(/\d+$/.exec(await claimed())?.[0])).toBeGreaterThan(Number(/\d+$/.exec(waiting)?.[0]));
       await site.database.db.delete(claim);
@@ -97,6 +106,7 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
   describe('of orders', () => {
     let session: string;
     let settled: Order, cancelled: Order;
+    let givenUp: Order[];
     let open: Order[];
     let withClosedClaim: Order;
     let withdrawals: number[];
@@ -146,7 +156,14 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
       await move(cancelled, 'cancelled');
       withClosedClaim = await buyPaid();
       await move(withClosedClaim, 'shipped');
-      const unpaid = await visit(site).buy();
+      const failing = visit(site);
+      const failed = await failing.buy();
+      await payByTest(failing, failed.id, 'failed');
+      givenUp = [await visit(site).buy({ method: 'transfer' }), failed];
+      const buyer = visit(site);
+      const paying = await buyer.buy();
+      await buyer.call('POST', `/order/${paying.id}/payment`, { paymentBy: 'test' });
+      const transferred = await visit(site).buy({ method: 'transfer' });
       const unsent = await buyPaid();
       const refunding = await buyPaid();
       await move(refunding, 'shipped');
@@ -169,7 +186,7 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
         },
       });
       await payByTest(firm, shippedLate.id, 'paid');
-      open = [unpaid, unsent, refunding, withdrawn, claimedOrder, shippedLate];
+      open = [paying, transferred, unsent, refunding, withdrawn, claimedOrder, shippedLate];
       withdrawals = [
         await declare(settled.number),
         await declare(withdrawn.number),
@@ -180,6 +197,7 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
       await deal(withdrawals[2] ?? 0);
       site.passHours(200 * dayHours);
       await move(shippedLate, 'shipped');
+      await move(transferred, 'paid');
       const late = { orderNumber: withClosedClaim.number, email: delivery.email };
       await answer(await claimed(undefined, late), 'closed');
     }, startTimeoutMs);
@@ -189,15 +207,16 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
 
     test('nothing goes before ten whole years', async () => {
       await maintain('2036-12-31T20:00:00Z');
-      expect(await shown([settled, cancelled, withClosedClaim, ...open])).toEqual(Array(9).fill(200));
+      const all = [settled, cancelled, withClosedClaim, ...givenUp, ...open];
+      expect(await shown(all)).toEqual(Array(all.length).fill(200));
       expect(await declarations()).toEqual([200, 200, 200, 200]);
     });
 
-    test('ten years after that of its date a settled order goes, with all that belongs to it', async () => {
+    test('ten years after that of its date an order goes that is settled or that nobody has paid, with all that belongs to it', async () => {
       expect(settled.discountCode).toBe('BIENVENUE10');
       const references = await site.database.db.select().from(payment);
       await maintain('2037-01-10T00:00:00Z');
-      expect(await shown([settled, cancelled, withClosedClaim])).toEqual([404, 404, 404]);
+      expect(await shown([settled, cancelled, withClosedClaim, ...givenUp])).toEqual(Array(5).fill(404));
       const { rows } = await site.database.db.execute(sql`
         select name, count(*)::int as count from (
           select 'lines' as name, order_id from order_line union all
@@ -205,7 +224,7 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
           select 'payments', order_id from payment union all
           select 'notes', order_id from order_note union all
           select 'invoices', order_id from invoice) part
-        where order_id in (${settled.id}, ${cancelled.id}, ${withClosedClaim.id}) group by name`);
+        where order_id in (${settled.id}, ${cancelled.id}, ${withClosedClaim.id}, ${givenUp[0]?.id}) group by name`);
       expect(rows).toEqual([]);
       const gone = references.filter(({ orderId }) => orderId === settled.id);
       expect(gone).toHaveLength(1);

@@ -3,11 +3,9 @@ import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { lockBatch, untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
 import { claim, claimEvent, claimPhoto } from '../../kernel/database/schema/claim.ts';
 import { forgetFiles } from '../../kernel/uploads/attached-files.ts';
-import { endedClaimStates } from '../../rules/claim-state.ts';
+import { answeredClaimStates, endedClaimStates } from '../../rules/claim-state.ts';
 import { termBefore } from '../../rules/retention-years.ts';
 import { type ClaimSender, isOfCustomer } from './claim-rows.ts';
-
-const hasEnded = inArray(claim.state, [...endedClaimStates]);
 
 /** Forgets claims of which nothing was heard for their term after the last answer. */
 export async function pruneClaims({ db, transaction }: Database, now: Date): Promise<void> {
@@ -16,7 +14,8 @@ export async function pruneClaims({ db, transaction }: Database, now: Date): Pro
     .select({ id: claimEvent.id })
     .from(claimEvent)
     .where(and(eq(claimEvent.claimId, claim.id), gt(claimEvent.at, before)));
-  const isForgotten = and(hasEnded, lte(claim.receivedAt, before), notExists(laterEvents));
+  const isAnswered = inArray(claim.state, [...answeredClaimStates]);
+  const isForgotten = and(isAnswered, lte(claim.receivedAt, before), notExists(laterEvents));
   await untilNoneIsLeft(() =>
     transaction(async (tx) => (await forget(tx, await lockBatch(tx, claim, isForgotten))).length),
   );
@@ -24,6 +23,7 @@ export async function pruneClaims({ db, transaction }: Database, now: Date): Pro
 
 /** Forgets what a customer has sent and what has ended. Open claims stay until they are dealt with. */
 export async function forgetClaimsOf(tx: Transaction, sender: ClaimSender): Promise<void> {
+  const hasEnded = inArray(claim.state, [...endedClaimStates]);
   const ended = await tx
     .select({ id: claim.id })
     .from(claim)

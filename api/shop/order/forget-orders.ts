@@ -1,4 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, notInArray, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
 import { deleteInBatches, lockBatch, untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
 import { discountUse } from '../../kernel/database/schema/cart.ts';
@@ -56,11 +68,20 @@ function hasEnded(db: Queries): SQL | undefined {
     .from(claim)
     .where(and(eq(claim.orderId, shopOrder.id), notInArray(claim.state, [...endedClaimStates])));
   return and(
-    inArray(shopOrder.state, [...endedOrderStates]),
+    or(inArray(shopOrder.state, [...endedOrderStates]), isGivenUp(db)),
     notExists(refunds),
     notExists(withdrawals),
     notExists(claims),
   );
+}
+
+/** Nobody has paid it, and no provider is asked whether somebody does. A bank is never asked: a transfer that came is booked by staff. */
+function isGivenUp(db: Queries): SQL | undefined {
+  const running = db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, shopOrder.id), isNotNull(payment.nextCheckAt)));
+  return and(eq(shopOrder.state, 'awaiting_payment'), notExists(running));
 }
 
 /**
