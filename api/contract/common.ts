@@ -169,7 +169,7 @@ export const searchTextSchema = z.string().max(100).optional();
 
 /** Where a page of a list stands in it. */
 export const pageOfListSchema = z.object({
-  /** Of the audit trail, and of orders that hold a text, 1000 are counted at most. */
+  /** Of the audit trail, and of orders that hold a text, 1001 are counted at most. */
   total: z.number().int().nonnegative(),
   page: z.number().int().positive(),
   perPage: z.number().int().positive(),

@@ -1,2 +1,2 @@
-/** Of a list that grows for ever, so many are counted: counting all would take seconds, and nobody leafs as far. */
+/** Of a list that grows for ever, so many are counted, and one more that stands for all others: counting them would take seconds, and nobody leafs as far. */
 export const mostCounted = 1000;

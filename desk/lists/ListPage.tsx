@@ -13,6 +13,8 @@ interface ListPageProps<Item> {
   readonly empty: string;
   /** Its rows hold nothing that takes the focus. */
   readonly isPlain?: boolean;
+  /** It grows for ever, and is not counted whole. */
+  readonly isEndless?: boolean;
   /** What narrows the list. */
   readonly filters?: ReactNode;
   /** What stands above the list where nothing narrows it. */
@@ -30,6 +32,7 @@ export function ListPage<Item>({
   columns,
   empty,
   isPlain,
+  isEndless,
   filters,
   lead,
   actions,
@@ -44,7 +47,10 @@ export function ListPage<Item>({
       <header className="page-head">
         <h1>{title}</h1>
         <output className="muted">
-          {total === undefined ? '' : `${total === mostCounted ? lists.atLeast : ''}${lists.count(total)}`}
+          {total !== undefined &&
+            (isEndless && total > mostCounted
+              ? lists.moreThan + lists.count(mostCounted)
+              : lists.count(total))}
         </output>
         {actions !== undefined && <div className="actions">{actions}</div>}
       </header>

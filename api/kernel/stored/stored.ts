@@ -51,7 +51,7 @@ interface Listed<Item> {
   readonly where?: SQL | undefined;
   readonly paging: Paging;
   readonly items: Item[];
-  /** Whether `mostCounted` are counted at most. */
+  /** Whether it grows for ever: a total of more than `mostCounted` says no more than that there are more. */
   readonly isEndless?: boolean;
 }
 
@@ -68,6 +68,11 @@ export async function listPage<Item>(
 
 function count(db: Queries, table: PgTable, where: SQL | undefined, isEndless: boolean): Promise<number> {
   if (!isEndless) return db.$count(table, where);
-  const counted = db.select({ one: sql`1` }).from(table).where(where).limit(mostCounted).as('counted');
+  const counted = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(mostCounted + 1)
+    .as('counted');
   return db.$count(counted);
 }

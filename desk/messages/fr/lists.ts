@@ -7,7 +7,7 @@ export const lists = {
   all: 'Tous',
   nothing: 'Rien ne correspond à ces critères.',
   count: (count: number) => `${count} ${countForms[plurals.select(count)] ?? 'éléments'}`,
-  atLeast: 'au moins ',
+  moreThan: 'plus de ',
   ascending: 'trié par ordre croissant',
   descending: 'trié par ordre décroissant',
   unsorted: 'trier',

@@ -7,7 +7,7 @@ export const lists = {
   all: 'Alle',
   nothing: 'Niets voldoet aan deze criteria.',
   count: (count: number) => `${count} ${countForms[plurals.select(count)] ?? 'items'}`,
-  atLeast: 'minstens ',
+  moreThan: 'meer dan ',
   ascending: 'oplopend gesorteerd',
   descending: 'aflopend gesorteerd',
   unsorted: 'sorteren',

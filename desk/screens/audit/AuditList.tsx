@@ -74,6 +74,7 @@ export function AuditList() {
       source={source}
       columns={columns}
       empty={lists.nothing}
+      isEndless
       filters={<AuditFilterFields filters={filters} onChange={setFilters} />}
     />
   );

@@ -54,6 +54,7 @@ export function OrderList() {
       source={source}
       columns={columns}
       empty={lists.nothing}
+      isEndless={text !== undefined}
       filters={
         <WorkFilters
           filters={filters}

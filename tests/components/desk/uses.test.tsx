@@ -1,18 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { MediaRecord } from '../../../api/contract/desk/media.ts';
 import type { RecordDetail } from '../../../api/contract/desk/records.ts';
-import { LanguageContext } from '../../../desk/app/language.ts';
-import { fr } from '../../../desk/messages/fr.ts';
-import { nl } from '../../../desk/messages/nl.ts';
 import { MediaUses } from '../../../desk/screens/media/MediaUses.tsx';
 import { RecordUses } from '../../../desk/screens/records/RecordUses.tsx';
-import { showIsland } from '../support/island.tsx';
+import { showAtDesk } from '../support/at-desk.tsx';
 
 const both = (text: string) => ({ fr: text, nl: text });
-const messages = { fr, nl };
 const saved = { version: 1, saved_by: 'staff:1', saved_at: '2026-03-02T09:00:00Z' };
 const product = { entity: 'product', key: 'MV110', id: 1, title: both('Enduit') } as const;
 const word: RecordDetail = {
@@ -25,17 +18,6 @@ const picture: MediaRecord = {
   ...{ width: 640, height: 640, alt: both('Un sac'), focus: null, uses: 1 },
   ...{ used_by: [{ ...product, side: 'live' }], used_by_total: 1 },
 };
-
-const showAtDesk = (locale: 'fr' | 'nl', screen: ReactNode) =>
-  showIsland(
-    <LanguageContext value={{ locale, messages: messages[locale], choose: async () => undefined }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-          {screen}
-        </RouterContextProvider>
-      </QueryClientProvider>
-    </LanguageContext>,
-  );
 
 test.each([
   ['fr', 'Utilisé par 28000 éléments', 'et 27999 autres', 'Visible sur 3 pages', 'et 1 autre'],
