@@ -114,6 +114,8 @@ export class Publisher {
   readonly #stale = new StaleBatches();
   readonly #limiter = new Limiter();
   readonly #running = new Map<string, Promise<Outcome>>();
+  /** Pages out of the queue whose render has not begun. */
+  readonly #taken = new Set<string>();
   readonly #invalidations = new Invalidations();
   readonly #again = new Set<string>();
   /** Pages that are listed, or still stored as such, whose last render or write failed, and how often in a row. */
@@ -154,7 +156,8 @@ export class Publisher {
   /** Pages whose render is waited for or under way. */
   get staleCount(): number {
     const sharedOut = this.#shared.values().reduce((sum, left) => sum + left, 0);
-    return this.#stale.size + this.#running.size + sharedOut;
+    const outOfQueue = this.#taken.size + this.#running.size + this.#again.size;
+    return this.#stale.size + outOfQueue + sharedOut;
   }
 
   /** So many requests wait for pages that a new one would wait too long. */
@@ -401,6 +404,7 @@ export class Publisher {
 
   /** Renders one path; those who ask meanwhile share the render. */
   render(path: string): Promise<Outcome> {
+    this.#taken.delete(path);
     const running = this.#running.get(path);
     if (running) return running;
     this.#stale.drop(path);
@@ -466,6 +470,7 @@ export class Publisher {
   #take(): Job | undefined {
     const job = this.#stale.take({ urgentAlone: this.#isSoonDone && this.#lists >= mostLists });
     this.#lists += Number(job?.isUrgent === false);
+    if (job) this.#taken.add(job.path);
     return job;
   }
 

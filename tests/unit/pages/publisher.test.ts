@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noPublishingLog, type PublishingLog } from '../../../server/pages/publishing-log.ts';
 import type { Outcome } from '../../../server/pages/renderer.ts';
@@ -140,7 +140,7 @@ test('a small edit is not queued behind a broad one', async () => {
   const broad = Array.from({ length: 50 }, (_, index) => `/fr/broad/${index}`);
   const opened = await openPublisher(
     async (of) => {
-      await new Promise((resolve) => setImmediate(resolve));
+      await setImmediate();
       return pageOutcome(of, 'text', of === path ? ['product:1'] : ['menu:pro:fr']);
     },
     { concurrency: 1 },
@@ -270,6 +270,27 @@ test('pages that only list what changed wait until a page that a visitor asked f
   expect(opened.renders).toEqual([path, '/fr/list']);
 });
 
+test('a page counts as stale in every turn of the event loop until it is rendered, also while it makes way', async () => {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  const visited = '/fr/visited';
+  const { publisher, renders } = await openPublisher(async (of) => {
+    if (of === visited) await shown;
+    return pageOutcome(of, 'text');
+  });
+  const asked = publisher.renderNow(visited);
+  publisher.enqueue('missing', [path]);
+  const counts = new Set<number>();
+  while (!renders.includes(path)) {
+    counts.add(publisher.staleCount);
+    await setImmediate();
+  }
+  expect([...counts]).toEqual([2]);
+  show();
+  await asked;
+  await publisher.rest();
+  expect(publisher.staleCount).toBe(0);
+});
+
 test('a dozen are waited for at the same time, and two while waits are long', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -313,6 +334,7 @@ test('a page whose tags never rest is stored at last and stays stale', async () 
   opened.publisher.list([path]);
   await opened.publisher.render(path);
   expect(opened.store.get(path)).toBeDefined();
+  expect(opened.publisher.staleCount).toBe(1);
   await vi.waitFor(() => expect(opened.store.get(path)?.isStale).toBe(false));
 });
 
