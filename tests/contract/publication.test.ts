@@ -22,6 +22,8 @@ import { openDesk } from './staff/desk.ts';
 const madeSchema = z.object({ id: z.number(), token: z.string() });
 const now = new Date('2026-03-02T09:00:00Z');
 const later = new Date('2026-03-02T09:01:00Z');
+/** The log is written in the background. */
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 
 describe.each(drivers)('the publishing log on $kind', (driver) => {
   let site: TestApi;
@@ -130,11 +132,11 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     const run = { scope: 'tags', tags: ['settings'], pages: 1 };
     const runs = async () => (await site.edit('GET', '/desk/publication?perPage=2')).body;
     log.start({ ...run, savedBy: `staff:${admin.id}` }).finish({ pagesDone: 1, pagesFailed: 0 });
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await runs()).toMatchObject({ items: [{ saved_by: `staff:${admin.id}` }, {}] }),
     );
     log.start(run).finish({ pagesDone: 1, pagesFailed: 0 });
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await runs()).toMatchObject({ items: [{ saved_by: null }, { saved_by: `staff:${admin.id}` }] }),
     );
   });
@@ -182,11 +184,9 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     short.finish({ pagesDone: 1, pagesFailed: 1 });
     const failed = { tags: ['product:2'], state: 'failed', pages_done: 1, pages_failed: 1 };
     const running = { tags: ['product:3'], state: 'running', started_at: now.toISOString() };
-    await vi.waitFor(async () => expect(await runs()).toMatchObject({ items: [running, failed] }), {
-      timeout: 5000,
-    });
+    await until(async () => expect(await runs()).toMatchObject({ items: [running, failed] }));
     long.finish({ pagesDone: 9, pagesFailed: 0 });
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await runs()).toMatchObject({ items: [{ state: 'done', pages_done: 9 }, failed] }),
     );
   });
@@ -201,7 +201,7 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
   ] as const)('a run for the reason %s, of the tags %j, has the scope %s', async (reason, tags, scope) => {
     const log = createDatabasePublishingLog(site.database.db, pino({ level: 'silent' }), () => later);
     log.start({ scope: reason, tags, pages: 1 }).finish({ pagesDone: 1, pagesFailed: 0 });
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await site.edit('GET', '/publication?perPage=1')).body).toMatchObject({
         items: [{ scope, tags, state: 'done', started_at: later.toISOString() }],
       }),

@@ -21,6 +21,9 @@ import { copyMigratedDatabase } from './test-database.ts';
 
 const isLeftOut = isMissing('pgbouncer') || findPostgresqlBinaries() === undefined;
 
+/** For a process to start and a message to come, on a busy machine. */
+const patience = { timeout: 30_000 };
+
 describe.skipIf(isLeftOut)('PgBouncer in front of PostgreSQL', () => {
   let server: TemporaryPostgresql;
   let direct: URL;
@@ -68,7 +71,7 @@ describe.skipIf(isLeftOut)('PgBouncer in front of PostgreSQL', () => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
       socket.destroy();
-    });
+    }, patience);
     const url = new URL(direct);
     url.port = String(port);
     return url.href;
@@ -80,7 +83,7 @@ describe.skipIf(isLeftOut)('PgBouncer in front of PostgreSQL', () => {
       const heard: string[] = [];
       await database.listen('pooled', (payload) => void heard.push(payload));
       await database.db.execute(`select pg_notify('pooled', 'one')`);
-      await vi.waitFor(() => expect(heard).toEqual(['one']));
+      await vi.waitFor(() => expect(heard).toEqual(['one']), patience);
     } finally {
       await database.close();
     }

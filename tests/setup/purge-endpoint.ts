@@ -13,6 +13,7 @@ export interface TakenPurge {
 /** Where a cache in front is purged, as far as its calls go. */
 export async function openPurgeEndpoint(path = '/purge') {
   let behaviour: EndpointBehaviour = 'well';
+  let following: EndpointBehaviour | undefined;
   let refused = 0;
   const calls: TakenPurge[] = [];
   const result = async (request: IncomingMessage, response: ServerResponse) => {
@@ -24,6 +25,8 @@ export async function openPurgeEndpoint(path = '/purge') {
     if (behaviour === 'refuse') return void response.writeHead(403).end();
     const { method, url, headers } = request;
     calls.push({ method, url, headers, body });
+    behaviour = following ?? behaviour;
+    following = undefined;
     response.writeHead(200).end('{}');
   };
   const server = createServer((request, response) => void result(request, response));
@@ -38,6 +41,10 @@ export async function openPurgeEndpoint(path = '/purge') {
     refusedCount: () => refused,
     behave: (next: EndpointBehaviour) => {
       behaviour = next;
+    },
+    /** From when it has taken one more call. */
+    behaveAfterNext: (next: EndpointBehaviour) => {
+      following = next;
     },
     close: async () => {
       server.closeAllConnections();
