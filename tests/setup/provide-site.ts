@@ -12,8 +12,16 @@ declare module 'vitest' {
  * the demo itself.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile, stop } =
-    await startSharedSite({ hasContent: project.name === 'site' });
-  project.provide('site', { address, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile });
-  return stop;
+  const site = await startSharedSite({ hasContent: project.name === 'site' });
+  const { address, apiAddress, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile } = site;
+  project.provide('site', {
+    address,
+    apiAddress,
+    editorPassword,
+    revalidateToken,
+    mailFolder,
+    dataDirectory,
+    logFile,
+  });
+  return site.stop;
 }

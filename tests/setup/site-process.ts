@@ -13,6 +13,8 @@ import { reportFlags, threadReport } from './thread-report.ts';
 
 export interface Site {
   readonly address: string;
+  /** Origin of its API, where that is a process of its own. */
+  readonly apiAddress: string | undefined;
   readonly editorPassword: string;
   readonly revalidateToken: string;
   /** Where its emails end up. */
@@ -89,7 +91,8 @@ export async function startPair({
     const site = await startProcess('server/start.ts', sitePort, {
       environment: { API_URL: api.address, ...siteEnvironment },
     });
-    return { ...site, mailFolder: api.mailFolder, stop: () => site.stop().finally(api.stop) };
+    const { address: apiAddress, mailFolder } = api;
+    return { ...site, apiAddress, mailFolder, stop: () => site.stop().finally(api.stop) };
   } catch (error) {
     await api.stop();
     throw error;
@@ -171,6 +174,7 @@ async function startProcess(
     if (hasMedia && readyPath !== '/healthz') saveMedia(mediaFolder);
     return {
       address,
+      apiAddress: undefined,
       ...secrets,
       mailFolder: join(dataDirectory, 'outbox'),
       dataDirectory,

@@ -33,11 +33,23 @@ export function demoInput<Input>(file: string, schema: z.ZodType<Input>): Input 
 const progressSchema = z.object({ due: z.number() });
 const pollEveryMs = 20;
 
-async function published({ address, revalidateToken }: Site): Promise<void> {
+async function published({ address, apiAddress, revalidateToken }: Site): Promise<void> {
   const headers = { authorization: `Bearer ${revalidateToken}` };
-  const countDue = async () =>
-    progressSchema.parse(jsonOf(await call(address, '/revalidate', { headers }))).due;
-  while ((await countDue()) > 0) await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+  // An API of another process may respond before the site has taken the change.
+  if (apiAddress !== undefined)
+    await untilNone(async () => {
+      const metrics = textOf(await call(apiAddress, '/metrics', { headers }));
+      const waiting = /^revalidation_waiting\{.*\} (\d+)$/m.exec(metrics)?.[1];
+      if (waiting === undefined) throw new Error('The API does not report what waits for its site');
+      return Number(waiting);
+    });
+  await untilNone(
+    async () => progressSchema.parse(jsonOf(await call(address, '/revalidate', { headers }))).due,
+  );
+}
+
+async function untilNone(count: () => Promise<number>): Promise<void> {
+  while ((await count()) > 0) await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
 }
 
 export async function logIn(site: Site): Promise<Editor> {
