@@ -156,6 +156,8 @@ async function holdSettings(databaseUrl: string, change: () => Promise<void>) {
   ) as [pg.Client, pg.Client];
   await first.connect();
   await second.connect();
+  // All that can be done before the change: it waits a second at most for the row.
+  await second.query('begin');
   await first.query('begin');
   await first.query('select 1 from setting for update');
   const changed = change();
@@ -164,7 +166,6 @@ async function holdSettings(databaseUrl: string, change: () => Promise<void>) {
     expect(rows).not.toEqual([]);
   };
   await vi.waitFor(waiting('transactionid'), { timeout: 10_000, interval: 5 });
-  await second.query('begin');
   const locked = second.query('lock table setting in access exclusive mode');
   await vi.waitFor(waiting('relation'), { timeout: 10_000, interval: 5 });
   await first.query('rollback');

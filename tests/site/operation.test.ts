@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -40,9 +40,19 @@ describe('the state of the process', () => {
 });
 
 describe('the data directory', () => {
+  /** None of a folder that ended meanwhile. */
+  const entriesOf = (folder: string): Dirent[] => {
+    try {
+      return readdirSync(folder, { withFileTypes: true });
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  };
+
   /** Every file and folder below one, with its mode, but for what ended while it was looked at. */
   const openToOthers = (folder: string): string[] =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    entriesOf(folder).flatMap((entry) => {
       const path = join(folder, entry.name);
       const { mode } = lstatSync(path, { throwIfNoEntry: false }) ?? { mode: 0 };
       const isOpen = !entry.isSymbolicLink() && (mode & 0o077) !== 0;

@@ -9,6 +9,8 @@ import { call, jsonOf } from './http-client.ts';
 
 const { address, logFile } = inject('site');
 const home = '/nl/pleisters-particulieren';
+/** A line is written after its response. */
+const patience = { timeout: 30_000 };
 const madeHere = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Lines of a log that carry an id. */
@@ -69,7 +71,7 @@ describe('the id of a request', () => {
     const lines = await vi.waitUntil(() => {
       const found = linesOf(logFile, response.headers['x-request-id']);
       return found.length > 0 && found;
-    });
+    }, patience);
     expect(lines).toMatchObject([
       { event: 'request.refused', outcome: 'refused', status: 403, path: '/api/v1/session/customer' },
     ]);
@@ -101,7 +103,7 @@ describe('the id of a request behind a proxy that is trusted', () => {
     const refused = await ask('/', 'from-the-proxy-1', 'elsewhere.example');
     expect([refused.status, refused.headers['x-request-id']]).toEqual([421, 'from-the-proxy-1']);
     await expect
-      .poll(() => linesOf(site.logFile, 'from-the-proxy-1'))
+      .poll(() => linesOf(site.logFile, 'from-the-proxy-1'), patience)
       .toMatchObject([{ event: 'request.refused', status: 421, actor: 'visitor' }]);
     for (const odd of ['short', 'a b c d e f g h', 'x'.repeat(65), '"}{"event":"forged'])
       expect((await ask('/nothing', odd)).headers['x-request-id']).toMatch(madeHere);
@@ -123,7 +125,7 @@ describe('the id of a request behind a proxy that is trusted', () => {
     expect(response.status).toBe(503);
     expect(jsonOf(response)).toMatchObject({ errors: { request_id: 'from-the-proxy-3' } });
     await expect
-      .poll(() => linesOf(site.logFile, 'from-the-proxy-3'))
+      .poll(() => linesOf(site.logFile, 'from-the-proxy-3'), patience)
       .toMatchObject([{ path: '/api/v1/cart' }]);
   });
 });
