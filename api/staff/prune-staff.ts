@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { defaultLocale } from '../../languages/locales.ts';
 import { settingInputSchema } from '../contract/content.ts';
 import type { Queries } from '../kernel/database/database.ts';
-import { rowsOfBatch, untilNoneIsLeft } from '../kernel/database/delete-in-batches.ts';
+import { rowsOfBatch } from '../kernel/database/delete-in-batches.ts';
 import { setting } from '../kernel/database/schema/site.ts';
+import { untilNoneIsLeft } from '../kernel/jobs/until-none-is-left.ts';
 import { pruneStaffCodes } from './staff-codes.ts';
 import { pruneStaffSessions } from './staff-sessions.ts';
 

@@ -104,6 +104,10 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       const waits =
         'select 1 from notified_site where delivered_change_id <> (select max(id) from change_event)';
       await expect.poll(async () => (await client.query(waits)).rowCount, publishedWithin).toBe(0);
+      const headers = { authorization: `Bearer ${first.revalidateToken}` };
+      const figures = async () => textOf(await call(first.address, '/metrics', { headers }));
+      const noneWaits = `revalidation_waiting{site="${new URL(elsewhere.url).origin}"} 0`;
+      await expect.poll(figures, publishedWithin).toContain(noneWaits);
       elsewhere.taken();
       // The last change is not the one that was handed on.
       await client.query(

@@ -1,16 +1,12 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { untilNoneIsLeft } from '../jobs/until-none-is-left.ts';
 import type { Queries, Transaction } from './database.ts';
 
 /** So many small rows are deleted well within the time that a statement has. */
 export const rowsOfBatch = 5000;
 /** The same of rows with files, or with many rows of other tables below them. */
 export const largeRowsOfBatch = 100;
-
-/** Does work again until it finds nothing more to do. */
-export async function untilNoneIsLeft(workOnBatch: () => Promise<number>): Promise<void> {
-  while ((await workOnBatch()) > 0);
-}
 
 /** Holds for some of the rows for which a condition holds, and for none that somebody else has locked. */
 export function isInBatch(db: Queries, table: PgTable, condition: SQL | undefined, rows = rowsOfBatch): SQL {

@@ -12,7 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
-import { deleteInBatches, lockBatch, untilNoneIsLeft } from '../../kernel/database/delete-in-batches.ts';
+import { deleteInBatches, lockBatch } from '../../kernel/database/delete-in-batches.ts';
 import { discountUse } from '../../kernel/database/schema/cart.ts';
 import { claim } from '../../kernel/database/schema/claim.ts';
 import { invoice } from '../../kernel/database/schema/invoice.ts';
@@ -23,6 +23,7 @@ import {
   testPayment,
   withdrawal,
 } from '../../kernel/database/schema/order.ts';
+import { untilNoneIsLeft } from '../../kernel/jobs/until-none-is-left.ts';
 import { endedClaimStates } from '../../rules/claim-state.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { endedOrderStates } from '../../rules/order-state.ts';
