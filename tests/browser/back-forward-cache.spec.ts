@@ -1,5 +1,6 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumArguments, findWholeChromium } from '../../scripts/find-chromium.mjs';
+import { leftOutTransition } from './test.ts';
 
 const shop = '/fr/enduit-particuliers';
 const product = `${shop}/produit/rebouchage-universel-poudre`;
@@ -46,8 +47,11 @@ async function openTab(baseURL = ''): Promise<{ page: Page; messages: string[] }
   const context = await browser.newContext({ baseURL });
   await context.addInitScript(noteShown);
   const messages: string[] = [];
-  context.on('console', (message) => messages.push(message.text()));
-  context.on('weberror', (fault) => messages.push(String(fault.error())));
+  const note = (text: string) => {
+    if (!leftOutTransition.test(text)) messages.push(text);
+  };
+  context.on('console', (message) => note(message.text()));
+  context.on('weberror', (fault) => note(String(fault.error())));
   return { page: await context.newPage(), messages };
 }
 

@@ -98,7 +98,7 @@ async function fillIn(page: Page, message: string): Promise<void> {
   await page.getByLabel('Votre message').fill(message);
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByLabel('Nom', { exact: true }).fill('Peeters');
-  await page.getByLabel('Adresse mail').fill('zoe@example.test');
+  await page.getByLabel('Adresse mail').fill(`zoe-${Date.now()}@example.test`);
   await page.getByLabel('Téléphone').fill('02 511 22 33');
   await page.getByLabel('Code postal').fill('1000');
 }

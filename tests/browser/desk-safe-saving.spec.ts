@@ -90,6 +90,42 @@ for (const { lang, tool } of runs) {
       await editor.removeCreated(page);
     });
 
+    test('what is typed while a save is on its way is not put in the place of what another editor saves then', async ({
+      page,
+      allowMessages,
+    }) => {
+      allowMessages(/412/);
+      const id = await editor.create('page', question(newCode('aussitot')));
+      const title = page.getByLabel(its.title('Français'), { exact: true });
+      const save = page.getByRole('button', { name: its.save, exact: true });
+      const dialog = page.getByRole('dialog', { name: its.conflict });
+      await page.goto(deskPath(`/records/page/${id}`));
+      await hand.write(title, 'Mon titre');
+      const held = Promise.withResolvers<void>();
+      const isAsked = Promise.withResolvers<void>();
+      await page.route(`**/desk/record/page/${id}?*`, async (route) => {
+        if (route.request().method() === 'GET') {
+          isAsked.resolve();
+          await held.promise;
+        }
+        await route.continue();
+      });
+      await hand.press(save);
+      await isAsked.promise;
+      await hand.write(title, 'Mon titre, suite');
+      await editor.change('page', id, { title: { fr: 'Leur titre', nl: 'Hun titel' } });
+      held.resolve();
+      await expect(dialog).toContainText('Leur titre');
+      // Whoever leaves the question meets it again.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await hand.press(save);
+      await hand.choose(dialog.getByRole('radio', { name: its.theirs }));
+      await hand.press(dialog.getByRole('button', { name: its.goOn }));
+      await expect(title).toHaveValue('Leur titre');
+      await editor.removeCreated(page);
+    });
+
     test('a session that ends while somebody types is renewed above the form, and the save goes on', async ({
       page,
       context,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './customer.ts';
 
 const home = '/fr/enduit-particuliers';
 const message = 'Votre message';
@@ -35,6 +35,19 @@ test('what is typed and chosen before any script has come stays, and is checked 
   await expect(page.getByLabel('De quoi s’agit-il')).toHaveValue('advice');
   await expect(page.getByLabel('Adresse mail')).toHaveAccessibleDescription(/adresse mail valide/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('form'))).toContain('Un mur en béton.');
+});
+
+test('the town of a postcode that was left before any script has come is filled in then', async ({
+  page,
+  customerCookies,
+}) => {
+  await page.context().addCookies([...customerCookies]);
+  const letThrough = await holdScripts(page);
+  await page.goto(`${home}/mon-compte/adresses`, { waitUntil: 'commit' });
+  await page.getByLabel('Code postal').fill('5000');
+  await page.getByLabel('Code postal').press('Tab');
+  await letThrough();
+  await expect(page.getByLabel('Localité')).toHaveValue('Namur');
 });
 
 test('an answer to the guide before any script has come counts then', async ({ page }) => {

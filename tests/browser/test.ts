@@ -50,7 +50,7 @@ async function barriersFound(rules: readonly string[]): Promise<string[]> {
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /** Chromium leaves out the transition between two pages where the machine is too slow for it, and logs it. */
-const leftOutTransition = /Transition was aborted because of invalid state\. Page already revealed/;
+export const leftOutTransition = /Transition was aborted because of invalid state\. Page already revealed/;
 
 interface Fixtures {
   /** Messages of the console that a test expects; all others fail it. */

@@ -14,10 +14,12 @@ const sources = ['api', 'languages', 'server', 'src/lib/routes', 'data', 'packag
 
 /**
  * Puts a database with the demo into the data directory of a new site, as `npm run import` makes one: the site then starts
- * as a second time. Made once for each version of the sources, since the import takes most of a first start.
+ * as a second time. Made once for each version of the sources, since the import takes most of a first start, and once a
+ * month: the trainings of the demo are so many days ahead of their import.
  */
 export function lendContent(dataDirectory: string): void {
-  const cached = join(cacheFolder, sourceHash(sources));
+  const month = new Date().toISOString().slice(0, 'YYYY-MM'.length);
+  const cached = join(cacheFolder, `${sourceHash(sources)}-${month}`);
   if (!existsSync(cached)) saveContent(cached);
   cpSync(cached, join(dataDirectory, 'database'), { recursive: true });
 }

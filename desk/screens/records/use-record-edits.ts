@@ -71,11 +71,19 @@ export function useRecordEdits({
       const ms = Math.round(performance.now() - startedAt);
       const changeId = 'change_id' in written ? written.change_id : null;
       onOutcome({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
-      const now = inputOf(await reread(), side);
+      const now = await reread();
       sure.settle();
       dropTyped(typedName);
-      // What an editor typed meanwhile stays.
-      form.store.begin(now, mergeInputs(sent, form.store.input, now).merged as Input);
+      const stored = inputOf(now, side);
+      const { version } = written;
+      const { merged, conflicts } = mergeInputs(sent, form.store.input, stored);
+      if (now.record.version === version || conflicts.length === 0)
+        // What an editor typed meanwhile stays.
+        return form.store.begin(stored, merged as Input);
+      // Another editor has saved it since. Should the question be left, the next save meets theirs.
+      onSides({ ...now, record: { ...now.record, version } });
+      form.store.begin(sent, form.store.input);
+      others.setOther(now);
     });
   const saveAsDraft = () =>
     begin(async () => {

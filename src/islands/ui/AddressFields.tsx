@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addressLengths, addressRules } from '../../../api/contract/address-rules.ts';
 import { isFormCountry } from '../../../api/contract/country-rules.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
@@ -22,6 +22,8 @@ type Name = keyof typeof addressLengths;
 
 /** Postcodes shorter than this have too many towns. */
 const shortestZipcode = 4;
+const isEmpty = (field: HTMLElement | null): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.value === '';
 const neededPhone = ['form_required', ...addressRules.phone] as const;
 
 /** The fields of an address. The towns of its postcode are offered, and the only one is filled in where nothing stands. */
@@ -32,8 +34,8 @@ export function AddressFields({ prefix = '', section = '', needsPhone = false }:
   const latest = useRef(0);
   const [towns, setTowns] = useState<readonly string[]>([]);
   const townsId = `${fieldId(id, `${prefix}city`)}-towns`;
-  useChange(fields, async (changed) => {
-    if (changed !== `${prefix}zipcode` && changed !== `${prefix}country`) return;
+  const cityField = () => document.getElementById(fieldId(id, `${prefix}city`));
+  const offerTowns = async () => {
     const typed = new FormData(document.forms.namedItem(id) ?? undefined);
     const zipcode = String(typed.get(`${prefix}zipcode`) ?? '').trim();
     const country = String(typed.get(`${prefix}country`) ?? '');
@@ -45,11 +47,18 @@ export function AddressFields({ prefix = '', section = '', needsPhone = false }:
     if (!found || turn !== latest.current) return;
     const names = [...new Set(found.list.map(({ name }) => name))];
     setTowns(names);
-    const city = document.getElementById(fieldId(id, `${prefix}city`));
+    const city = cityField();
     const [only] = names;
-    if (city instanceof HTMLInputElement && city.value === '' && names.length === 1 && only)
-      city.value = only;
+    if (isEmpty(city) && names.length === 1 && only) city.value = only;
+  };
+  useChange(fields, (changed) => {
+    if (changed === `${prefix}zipcode` || changed === `${prefix}country`) void offerTowns();
   });
+  const offerEarlier = useEffectEvent(() => {
+    if (isEmpty(cityField())) void offerTowns();
+  });
+  // The postcode may have been left before there was anything to hear of it.
+  useEffect(() => offerEarlier(), []);
   const fill = (token: string) => `${section} ${token}`.trim();
   const line = (name: Name, token: string) => ({
     name: `${prefix}${name}`,
