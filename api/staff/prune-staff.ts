@@ -4,7 +4,7 @@ import { settingInputSchema } from '../contract/content.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { rowsOfBatch } from '../kernel/database/delete-in-batches.ts';
 import { setting } from '../kernel/database/schema/site.ts';
-import { untilNoneIsLeft } from '../kernel/jobs/until-none-is-left.ts';
+import { untilNoneIsLeft } from '../kernel/database/until-none-is-left.ts';
 import { pruneStaffCodes } from './staff-codes.ts';
 import { pruneStaffSessions } from './staff-sessions.ts';
 

@@ -155,7 +155,9 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       expect(await title()).toBe('Disque plein');
     });
 
-    it('when its data directory cannot be written, from which pages go on and edits are shown', async () => {
+    it('when its data directory cannot be written, from which pages go on and edits are shown', {
+      timeout: startsWithinMs,
+    }, async () => {
       let giveBack = () => {};
       await site.restart(async () => {
         giveBack = takeStoreAway(site);

@@ -5,7 +5,7 @@ import type { Locale, Translated } from '../../contract/common.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
 import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { searchDocumentDue } from '../../kernel/database/schema/search.ts';
-import { untilNoneIsLeft } from '../../kernel/jobs/until-none-is-left.ts';
+import { untilNoneIsLeft } from '../../kernel/database/until-none-is-left.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import {
   indexSearchDocuments,

@@ -3,8 +3,8 @@ import type { SubmissionIndex, SubmissionInput, SubmissionShow } from '../../con
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
 import { lockBatch } from '../../kernel/database/delete-in-batches.ts';
 import { submission, submissionFile } from '../../kernel/database/schema/submission.ts';
+import { untilNoneIsLeft } from '../../kernel/database/until-none-is-left.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { untilNoneIsLeft } from '../../kernel/jobs/until-none-is-left.ts';
 import { holdsWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { forgetFiles, listFiles, readFile } from '../../kernel/uploads/attached-files.ts';

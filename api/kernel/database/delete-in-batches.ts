@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { untilNoneIsLeft } from '../jobs/until-none-is-left.ts';
 import type { Queries, Transaction } from './database.ts';
+import { untilNoneIsLeft } from './until-none-is-left.ts';
 
 /** So many small rows are deleted well within the time that a statement has. */
 export const rowsOfBatch = 5000;

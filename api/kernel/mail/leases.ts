@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-o
 import type { Database, Queries } from '../database/database.ts';
 import { deleteInBatches, isInBatch } from '../database/delete-in-batches.ts';
 import { mailMessage } from '../database/schema/mail.ts';
-import { untilNoneIsLeft } from '../jobs/until-none-is-left.ts';
+import { untilNoneIsLeft } from '../database/until-none-is-left.ts';
 
 export type QueuedEmail = typeof mailMessage.$inferSelect;
 

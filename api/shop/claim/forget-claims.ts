@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, notExists, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { lockBatch } from '../../kernel/database/delete-in-batches.ts';
 import { claim, claimEvent, claimPhoto } from '../../kernel/database/schema/claim.ts';
-import { untilNoneIsLeft } from '../../kernel/jobs/until-none-is-left.ts';
+import { untilNoneIsLeft } from '../../kernel/database/until-none-is-left.ts';
 import { forgetFiles } from '../../kernel/uploads/attached-files.ts';
 import { answeredClaimStates, endedClaimStates } from '../../rules/claim-state.ts';
 import { termBefore } from '../../rules/retention-years.ts';

@@ -23,7 +23,7 @@ import {
   testPayment,
   withdrawal,
 } from '../../kernel/database/schema/order.ts';
-import { untilNoneIsLeft } from '../../kernel/jobs/until-none-is-left.ts';
+import { untilNoneIsLeft } from '../../kernel/database/until-none-is-left.ts';
 import { endedClaimStates } from '../../rules/claim-state.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { endedOrderStates } from '../../rules/order-state.ts';

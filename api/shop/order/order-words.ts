@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
-import { untilNoneIsLeft } from '../../kernel/jobs/until-none-is-left.ts';
+import { untilNoneIsLeft } from '../../kernel/database/until-none-is-left.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import type { OrderRow } from './order-rows.ts';
 
