@@ -100,11 +100,11 @@ async function openEmbedded() {
 
 /** An editor links to a file in texts. */
 const linkTo = (place: Place, name: string) =>
-  inDatabase(place, ({ db }) =>
-    db.execute(sql`
+  inDatabase(place, async ({ db }) => {
+    await db.execute(sql`
       update revision set input = jsonb_set(input, '{description,fr}', ${JSON.stringify(`<a href="/media/${name}">PDF</a>`)}::jsonb)
-      where input ? 'description'`),
-  );
+      where input ? 'description'`);
+  });
 
 describe('in the embedded database', () => {
   test('files that nothing names are listed, and removed when that is asked for; young ones stay', async () => {
