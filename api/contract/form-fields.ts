@@ -33,7 +33,8 @@ export const linesField = (maximumLength: number) =>
 export const secretField = (maximumLength: number) => z.string().max(maximumLength).prefault('');
 
 /**
- * A form whose rules may read the sibling fields. Nested forms have dotted names in the browser.
+ * A form whose rules may read the sibling fields. Nested forms have dotted names in the browser. The first fault of a
+ * field ends its checks: no rule reads a text that is too long.
  * @param whenEmpty the one fault, at a field, of a form in which no text was typed at all
  */
 export const formObject = <Shape extends z.ZodRawShape>(
@@ -43,17 +44,20 @@ export const formObject = <Shape extends z.ZodRawShape>(
 ) =>
   z.strictObject(shape).superRefine((values: Readonly<Record<string, unknown>>, context) => {
     const isEmpty = Object.keys(rules).every((field) => field === 'country' || typed(values[field]) === '');
-    const faults = isEmpty && whenEmpty ? [[whenEmpty.field, whenEmpty.fault]] : brokenRules(rules, values);
+    const found = new Set(context.issues.map(({ path }) => path?.[0]));
+    const unfaulted = Object.entries(rules).filter(([field]) => !found.has(field));
+    const faults =
+      isEmpty && whenEmpty ? [[whenEmpty.field, whenEmpty.fault]] : brokenRules(unfaulted, values);
     for (const [field = '', message = ''] of faults)
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
 function brokenRules(
-  rules: FieldRules,
+  rules: readonly (readonly [field: string, ofField: readonly FormRule[]])[],
   values: Readonly<Record<string, unknown>>,
 ): (readonly [string, RuleFault])[] {
   const sibling: ReadSibling = (name) => typed(values[name]);
-  return Object.entries(rules).flatMap(([field, ofField]) => {
+  return rules.flatMap(([field, ofField]) => {
     const broken = ofField.find((rule) => !formRules[rule](sibling(field), sibling));
     return broken ? [[field, faultOfRule(broken, sibling)] as const] : [];
   });
