@@ -5,7 +5,7 @@ const networkGroups = 3;
 /** An address without the part that names one machine: `192.0.2.0/24`, `2001:db8:1::/48`; empty for what is no address. */
 export function networkOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(mapped)) return mapped.replace(/\d+$/, '0/24');
+  if (isIPv4(mapped)) return `${mapped.slice(0, mapped.lastIndexOf('.'))}.0/24`;
   if (!isIPv6(address)) return '';
   const [head = ''] = address.toLowerCase().split('%');
   const [before = '', after] = head.split('::');

@@ -2,7 +2,6 @@ import { ApiError } from './api-error.ts';
 import { withIdleLimit } from './idle-limit.ts';
 import type { Upload } from './uploads.ts';
 
-export const jsonLimitBytes = 1_048_576;
 /** Deeper than any input of the contract, and shallow enough for every recursive check. */
 const maximumDepth = 40;
 
@@ -32,10 +31,13 @@ export async function readBytes(
   return bytes;
 }
 
-export async function readJson(request: Request, upload: Upload): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  options: { limitBytes: number; upload: Upload },
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError('bad_request');
-  const bytes = await readBytes(request, { limitBytes: jsonLimitBytes, upload });
+  const bytes = await readBytes(request, options);
   return parseJson(() => decodeText(bytes));
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Right } from '../../contract/rights.ts';
 import { ApiError } from './api-error.ts';
 import type { AuditedCall } from './audit.ts';
+import { bodyLimitBytes, jsonLimitBytes } from './body-limit.ts';
 import { checkResponse } from './check-response.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { DirectHandler } from './direct-reads.ts';
@@ -20,7 +21,7 @@ import type { FieldFault } from './field-fault.ts';
 import { fileResponse } from './file-response.ts';
 import { jsonResponse } from './json-response.ts';
 import { noteCall } from './note-call.ts';
-import { decodeText, isStorableText, jsonLimitBytes, parseJson, readBytes, readJson } from './read-body.ts';
+import { decodeText, isStorableText, parseJson, readBytes, readJson } from './read-body.ts';
 import { isMultipart, readForm } from './read-form.ts';
 import { readQuery } from './read-query.ts';
 import { nameActor } from './request-context.ts';
@@ -89,6 +90,7 @@ export function register<Kind extends Operation>(
   router.methods.set(path, [...methods, operation.method]);
   if (isPublicRead(operation))
     router.reads.add(apiBasePath + path, directHandler(router, operation, handler));
+  const limitBytes = operation.access === 'editor' ? jsonLimitBytes : bodyLimitBytes(operation.body);
   router.app.on(operation.method, path, async (context) => {
     const token = bearerToken(context.req.header('authorization'));
     const request = context.req.raw;
@@ -109,7 +111,7 @@ export function register<Kind extends Operation>(
     const work = async () => {
       await checkAccess(operation.access, { isEditor, editor, customer, isSite, hasEnded });
       const upload = router.uploads.open(clientAddress);
-      return parseCall(router, context, operation, upload)
+      return parseCall(router, context, operation, { limitBytes, upload })
         .then((input) => {
           named.push(input.body);
           return handler({ ...input, ...call, seenVersion: readSeenVersion(operation, request) });
@@ -146,10 +148,10 @@ async function parseCall<Kind extends Operation>(
   router: Router,
   context: Context<RouterEnvironment>,
   operation: Kind,
-  upload: Upload,
+  reading: { readonly limitBytes: number; readonly upload: Upload },
 ) {
   const address = parseAddress(operation, context.req.param(), readQuery(new URL(context.req.url)));
-  const { value, files, faults } = await readInput(router, context.req.raw, { operation, upload });
+  const { value, files, faults } = await readInput(router, context.req.raw, { operation, ...reading });
   const body = parse<Kind['body']>(operation.body, value, 'invalid_fields', faults);
   const harmful = await harmfulFiles(router.fileScan, files);
   if (harmful.length > 0) throw new ApiError('invalid_fields', { fields: harmful });
@@ -234,7 +236,11 @@ interface Input {
 async function readInput(
   router: Router,
   request: Request,
-  { operation, upload }: { readonly operation: Operation; readonly upload: Upload },
+  {
+    operation,
+    limitBytes,
+    upload,
+  }: { readonly operation: Operation; readonly limitBytes: number; readonly upload: Upload },
 ): Promise<Input> {
   const { body, files: rules = [], formLimits: limits = usualFormLimits } = operation;
   const nothing = { files: [], faults: [] };
@@ -243,7 +249,11 @@ async function readInput(
   const formRules = { files: rules, limits };
   const form = rules.length === 0 ? undefined : await findForm(router, request, { rules: formRules, upload });
   if (form === undefined)
-    return { ...nothing, value: await readJson(request, upload), faults: fileFaults([], rules) };
+    return {
+      ...nothing,
+      value: await readJson(request, { limitBytes, upload }),
+      faults: fileFaults([], rules),
+    };
   const data = form.get('data');
   if (typeof data !== 'string') throw new ApiError('bad_request');
   if (Buffer.byteLength(data) > limits.fieldBytes) throw new ApiError('too_large');
