@@ -21,6 +21,7 @@ import { submissionRoutes } from './customers/submission/submission-routes.ts';
 import { trainingRoutes } from './customers/training/training-routes.ts';
 import { createImportJobs, type ImportJobs } from './import/desk/import-jobs.ts';
 import { importRoutes } from './import/desk/import-routes.ts';
+import { createImportThreads } from './import/desk/import-thread.ts';
 import { noPublishedPages, type PublishedPages } from './kernel/changes/published-pages.ts';
 import { createSharedReads } from './kernel/changes/shared-reads.ts';
 import { captchaRoutes } from './kernel/forms/captcha-routes.ts';
@@ -340,6 +341,7 @@ function addDesk(router: Router, dependencies: ApiDependencies, parts: Parts): I
     mediaStore,
     screens: dependencies.screens,
     jobs,
+    threads: createImportThreads(),
     importDirectory: dependencies.importDirectory,
   });
   staffRoutes(router, {

@@ -16,7 +16,7 @@ import type { ImportDependencies } from './import-dependencies.ts';
 import { type ImportHead, isAlive, lockHead } from './import-runs.ts';
 import { inFolder, saveFile, sizeOfFiles, writeBelow } from './import-store.ts';
 import type { UnpackedFile } from './import-tasks.ts';
-import { ImportTooLargeError, inThread } from './import-thread.ts';
+import { type ImportThreads, ImportTooLargeError } from './import-thread.ts';
 import { kindOfFile, withoutCommonFolder } from './upload-files.ts';
 import { uploadName } from './upload-name.ts';
 import {
@@ -35,16 +35,22 @@ interface Arrived {
 }
 
 /**
- * Adds a file to an import, or those of an archive.
- * @throws ApiError `invalid_fields` on `file`, `import_unready` once it is written
+ * Adds a file to an import, or those of an archive. Nothing is added once the asker has gone.
+ * @throws ApiError `invalid_fields` on `file`, `import_unready` once it is written, `too_many_requests`
  */
 export async function addUpload(
   dependencies: ImportDependencies,
   id: number,
   upload: UnpackedFile,
+  asker: AbortSignal,
 ): Promise<void> {
-  const { database, importDirectory } = dependencies;
-  const arrived = await lookThrough(database.db, importDirectory, await unpackUpload(upload));
+  const { database, importDirectory, threads } = dependencies;
+  const run: RunTask = (task) => threads.run(task, asker);
+  const arrived = await lookThrough(
+    database.db,
+    { directory: importDirectory, run },
+    await unpackUpload(upload, run),
+  );
   await database.transaction(async (tx) => {
     const head = await lockHead(tx, id);
     refuseClosed(head);
@@ -83,11 +89,22 @@ async function refuseTooMuch(tx: Transaction, { id, files }: ImportHead, arrived
     throw invalidField('file', 'archive_too_large', { maximum: importMegabytes });
 }
 
+type RunTask = ImportThreads['run'];
+
+/** Where tables are looked at, and by what. */
+interface Looking {
+  readonly directory: string;
+  readonly run: RunTask;
+}
+
 const archiveMaximum = { archive_too_large: importMegabytes, archive_too_many: mostImportFiles } as const;
 
-async function unpackUpload({ name: path, bytes }: UnpackedFile): Promise<readonly UnpackedFile[]> {
+async function unpackUpload(
+  { name: path, bytes }: UnpackedFile,
+  run: RunTask,
+): Promise<readonly UnpackedFile[]> {
   if (/\.zip$/i.test(path)) {
-    const unpacked = await inThread<'unpack'>({ kind: 'unpack', bytes });
+    const unpacked = await run<'unpack'>({ kind: 'unpack', bytes });
     if ('files' in unpacked) return withoutCommonFolder(unpacked.files);
     const { fault } = unpacked;
     throw invalidField('file', fault, fault === 'archive_broken' ? {} : { maximum: archiveMaximum[fault] });
@@ -100,7 +117,7 @@ async function unpackUpload({ name: path, bytes }: UnpackedFile): Promise<readon
 
 async function lookThrough(
   db: Queries,
-  directory: string,
+  looking: Looking,
   contents: readonly UnpackedFile[],
 ): Promise<Arrived> {
   const files: Arrived['files'][number][] = [];
@@ -118,7 +135,7 @@ async function lookThrough(
     };
     if (known.kind !== 'table') files.push({ content, file: plain });
     else {
-      const looked = await lookAtTable(directory, content);
+      const looked = await lookAtTable(looking, content);
       issues.push(...looked.issues.filter(({ severity }) => severity === 'error'));
       const proposed = await propose(db, name, looked.columns);
       files.push({ content, file: { ...plain, rows: looked.rows, ...proposed } });
@@ -127,11 +144,11 @@ async function lookThrough(
   return { files, issues };
 }
 
-async function lookAtTable(directory: string, { name, bytes }: UnpackedFile) {
+async function lookAtTable({ directory, run }: Looking, { name, bytes }: UnpackedFile) {
   try {
     return await inFolder(directory, async (folder) => {
       await writeBelow(folder, name, bytes);
-      return inThread<'look'>({ kind: 'look', folder, file: name });
+      return run<'look'>({ kind: 'look', folder, file: name });
     });
   } catch (error) {
     if (!(error instanceof ImportTooLargeError)) throw error;

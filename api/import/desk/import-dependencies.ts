@@ -1,6 +1,7 @@
 import type { Services } from '../../kernel/http/services.ts';
 import type { MediaStore } from '../../kernel/media/media-store.ts';
 import type { ImportJobs } from './import-jobs.ts';
+import type { ImportThreads } from './import-thread.ts';
 
 /** What imports of the desk work with. */
 export interface ImportDependencies extends Services {
@@ -10,4 +11,5 @@ export interface ImportDependencies extends Services {
   /** Names of the site's screens; undefined: links to screens are not checked. */
   readonly screens: ReadonlySet<string> | undefined;
   readonly jobs: ImportJobs;
+  readonly threads: ImportThreads;
 }

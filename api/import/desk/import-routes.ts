@@ -41,9 +41,9 @@ export function importRoutes(router: Router, dependencies: ImportDependencies): 
   const show = async (id: number): Promise<ImportDetail> => toDetail(db, await readHead(db, id), seen());
 
   findingRoutes(router, db);
-  register(router, calls.addFile, async ({ parameters: { id }, query, body: bytes }) => {
+  register(router, calls.addFile, async ({ parameters: { id }, query, body: bytes, request }) => {
     await readHead(db, id);
-    await addUpload(dependencies, id, { name: query.name, bytes });
+    await addUpload(dependencies, id, { name: query.name, bytes }, request.signal);
     return show(id);
   });
   jobRoutes(router, dependencies, show);

@@ -12,7 +12,6 @@ import type { ImportDependencies } from './import-dependencies.ts';
 import type { ImportHead } from './import-runs.ts';
 import { withFiles } from './import-store.ts';
 import type { Checked } from './import-tasks.ts';
-import { inThread } from './import-thread.ts';
 import { isTableResource, toReading } from './upload-tables.ts';
 
 /** An import whose files were read and found without a fault, ready to be tried or written. */
@@ -32,7 +31,15 @@ export async function prepareImport<Result>(
   { head, progress }: { readonly head: ImportHead; readonly progress: ImportProgress },
   use: (issues: Checked['issues'], prepared: PreparedImport | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const { database, importDirectory: directory, reservedSlugs, sitePath, screens, clock } = dependencies;
+  const {
+    database,
+    importDirectory: directory,
+    reservedSlugs,
+    sitePath,
+    screens,
+    clock,
+    threads,
+  } = dependencies;
   const isRead = ({ kind, resource, columns }: ImportHead['files'][number]) =>
     kind === 'media' || (kind !== 'other' && (resource !== null || columns.length === 0));
   const names = head.files.filter(isRead).map(({ name }) => name);
@@ -41,7 +48,7 @@ export async function prepareImport<Result>(
     const stored = await readStored(database.db);
     const mediaHashes = await readMediaHashes(database.db);
     const mediaFolder = join(folder, 'media');
-    const { issues, catalogue: records } = await inThread<'check'>({
+    const { issues, catalogue: records } = await threads.run<'check'>({
       ...({ kind: 'check', folder, mediaFolder, screens, stored } as const),
       readings: readingsOf(head),
       isComplete: head.isComplete,
