@@ -38,7 +38,7 @@ export const leftOutLanguages = (): Plugin => ({
 });
 
 const isOurs = (file: string): boolean =>
-  /\/(?:api|desk|languages|src)\/.*\.tsx?$/.test(file) && !file.includes('/node_modules/');
+  /\/(?:api|desk|languages|src)\//.test(file) && /\.tsx?$/.test(file) && !file.includes('/node_modules/');
 const mentions = (code: string): boolean => [...leftOut].some((locale) => code.includes(locale));
 
 /** The list itself, which a process reads from its environment. */

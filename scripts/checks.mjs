@@ -26,6 +26,7 @@ const checks = [
   { name: 'imports', run: checkImports },
   { name: 'unused code', run: () => runNode(['node_modules/knip/bin/knip.js', '--no-progress']) },
   { name: 'API description', run: checkApiDescription },
+  { name: 'regular expressions', run: () => runNode(['scripts/regular-expressions/main.mjs']) },
 ];
 
 async function checkImports() {

@@ -73,4 +73,4 @@ const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 /** Emails that anybody may have sent to anybody carry no addresses but our own. */
 const linkPattern =
-  /:\/\/|\bwww\.|@|[a-z\d-]{2,}\.(?:com|net|org|be|nl|fr|eu|info|biz|io|ru|cn|xyz|top|shop|link|click)\b/i;
+  /:\/\/|\bwww\.|@|[a-z\d-]{2}\.(?:com|net|org|be|nl|fr|eu|info|biz|io|ru|cn|xyz|top|shop|link|click)\b/i;

@@ -28,7 +28,8 @@ function decode(text: string): string | undefined {
 
 /** The path of a target inside the site, without its query and fragment; undefined when it leads elsewhere. */
 export function targetPath(to: string): string | undefined {
-  return to.startsWith('/') ? redirectPath(to.replace(/[?#].*$/, '')) : undefined;
+  const [path = ''] = to.split(/[?#]/, 1);
+  return path.startsWith('/') ? redirectPath(path) : undefined;
 }
 
 const fromSchema = z

@@ -49,7 +49,8 @@ function listEntries(folder: string): Dirent[] {
 
 function resourceOf(name: string): ResourceName | 'packs' | undefined {
   if (PACKS_FILES.includes(name)) return 'packs';
-  const [base, extension = ''] = name.split(/\.(?=[^.]*$)/);
+  const dot = name.lastIndexOf('.');
+  const [base, extension] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
   const resource = resourceNames.find((candidate) => candidate === base);
   if (!resource) return undefined;
   const isTable = resources[resource].isFlat || nestedTables.includes(resource);

@@ -6,7 +6,7 @@ import type { Locale } from '../contract/common.ts';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const rules = perLocale((locale) => new Intl.PluralRules(languageTags[locale]));
-const placeholder = /\{(\w+)((?:\|[^|}]*)*)\}/g;
+const placeholder = /\{(\w+)((?:\|[^|{}]*)*)\}/g;
 
 /** French counts zero as one, Dutch does not. */
 export const isSingular = (count: number, locale: Locale): boolean => rules[locale].select(count) === 'one';

@@ -20,8 +20,15 @@ export function formatNumber(
 ): string {
   const { thousands, decimals: mark } = numberForms[locale];
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(maximumDecimals).split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
-  const shown = decimals.slice(0, minimumDecimals) + decimals.slice(minimumDecimals).replace(/0+$/, '');
+  const grouped = groupDigits(whole, thousands);
+  const shown = decimals.slice(0, minimumDecimals) + decimals.slice(minimumDecimals).replace(/(?<!0)0+$/, '');
   const text = shown === '' ? grouped : `${grouped}${mark}${shown}`;
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/** Digits in groups of three, counted from the last. */
+function groupDigits(digits: string, separator: string): string {
+  const first = digits.length % 3 || 3;
+  const rest = digits.slice(first).match(/\d{3}/g) ?? [];
+  return [digits.slice(0, first), ...rest].join(separator);
 }

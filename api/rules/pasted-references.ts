@@ -11,17 +11,14 @@ export interface PastedLine {
   readonly quantity: number | undefined;
 }
 
-const times = '[x×*]';
+// Over a line whose white space is single spaces.
 const patterns = [
   // « 3 x MV110-K05 »
-  new RegExp(`^(?<quantity>[\\d.,]+)\\s*${times}\\s+(?<reference>\\S.*)$`, 'iu'),
-  // « MV110-K05 x3 », « MV110-K05 x 3 », « MV110-K05 3x »
-  new RegExp(
-    `^(?<reference>\\S.*?)\\s+(?:${times}\\s*(?<quantity>[\\d.,-]+)|(?<before>[\\d.,-]+)\\s*${times})$`,
-    'iu',
-  ),
-  // Cells of a spreadsheet, and « MV110-K05 3 ».
-  /^(?<reference>\S.*?)[\t;:\s]+(?<quantity>-?\d[\d.,]*)$/u,
+  /^(?<quantity>[\d.,]+) ?[x×*] (?<reference>.+)$/iu,
+  // « MV110-K05 x3 », « MV110-K05 x 3 »
+  /^(?<reference>.+) [x×*] ?(?<quantity>[\d.,-]+)$/iu,
+  // « MV110-K05 3x »
+  /^(?<reference>.+) (?<quantity>[\d.,-]+) ?[x×*]$/iu,
 ];
 
 /** Reads lines of a reference and a quantity each; a reference alone stands for one. Empty lines count as none. */
@@ -33,12 +30,24 @@ export function readPastedLines(text: string): PastedLine[] {
 }
 
 function readLine(text: string, line: number): PastedLine {
+  const { reference, quantity } = splitLine(text.replaceAll(/\s+/g, ' '));
+  return {
+    line,
+    text,
+    ...articleOf(reference),
+    quantity: quantity === undefined ? 1 : wholeNumber(quantity),
+  };
+}
+
+function splitLine(text: string): { reference: string; quantity?: string | undefined } {
   for (const pattern of patterns) {
-    const { reference, quantity, before } = pattern.exec(text)?.groups ?? {};
-    if (reference === undefined) continue;
-    return { line, text, ...articleOf(reference), quantity: wholeNumber(quantity ?? before ?? '') };
+    const { reference, quantity } = pattern.exec(text)?.groups ?? {};
+    if (reference !== undefined) return { reference, quantity };
   }
-  return { line, text, ...articleOf(text), quantity: 1 };
+  // Cells of a spreadsheet, and « MV110-K05 3 ».
+  const last = text.split(/[;: ]/).at(-1) ?? '';
+  const reference = text.slice(0, text.length - last.length);
+  return reference !== '' && /^-?\d[\d.,]*$/.test(last) ? { reference, quantity: last } : { reference: text };
 }
 
 function articleOf(text: string): Pick<PastedLine, 'reference' | 'shade'> {
@@ -48,7 +57,7 @@ function articleOf(text: string): Pick<PastedLine, 'reference' | 'shade'> {
 
 const compact = (reference: string) =>
   reference
-    .replace(/[\t;:,\s]+$/u, '')
+    .replace(/(?<![;:,\s])[;:,\s]+$/u, '')
     .replaceAll(/\s/g, '')
     .toUpperCase();
 

@@ -31,7 +31,7 @@ export function writeHtml(text: TextNode): string {
 }
 
 const besideBlocks =
-  /[ \t\r\n\f]*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|dl|dt|dd)(?:\s[^>]*)?>)[ \t\r\n\f]*/g;
+  / ?(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|dl|dt|dd)(?:\s[^<>]*)?>) ?/g;
 
 /** The same for texts that read the same: white space that browsers do not show is left out. */
 export const canonicalHtml = (html: string): string =>

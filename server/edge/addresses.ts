@@ -49,7 +49,8 @@ function plainAddress(text: string): string {
     .trim()
     .replace(/^\[([^\]]*)\](?::[0-9]+)?$/, '$1')
     .replace(/^([0-9.]+):[0-9]+$/, '$1');
-  return withoutPort.replace(/%.*$/, '').replace(/^::ffff:(?=[0-9.]+$)/i, '');
+  const [withoutZone = ''] = withoutPort.split('%', 1);
+  return withoutZone.replace(/^::ffff:(?=[0-9.]+$)/i, '');
 }
 
 function addEntry(blocks: BlockList, entry: string): boolean {

@@ -22,7 +22,7 @@ const namesRead = /^(?:accept-encoding|connection|content-length|host|if-none-ma
 /** A header whose presence makes a request one for Node: another protocol, or an end that only its parser finds. */
 const namesLeft = /^(?:expect|proxy-connection|transfer-encoding|upgrade)$/;
 const plainName = /^[a-z0-9-]+$/;
-const edges = /^[ \t]+|[ \t]+$/g;
+const edges = /^[ \t]+|(?<![ \t])[ \t]+$/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const strayControl = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)|(?<!\r)\n/;
 

@@ -11,7 +11,7 @@ export interface PageMarks {
 /** `data-tag-manager` counts on the body alone. */
 export type OutsideMark = 'youtube' | 'captcha' | 'payments' | 'tiles' | 'tag-manager';
 
-const mark = /<style[^>]*>|<script>|<body | data-(youtube|captcha|payments|tiles|tag-manager)="([^"]*)/g;
+const mark = /<style[\s>]|<script>|<body | data-(youtube|captcha|payments|tiles|tag-manager)="/g;
 
 export function readPageMarks(html: string): PageMarks {
   const sheets: string[] = [];
@@ -26,13 +26,19 @@ export function readPageMarks(html: string): PageMarks {
     return text;
   };
   for (let found = mark.exec(html); found; found = mark.exec(html)) {
-    const [start, name, value = ''] = found;
+    const [start, name] = found;
     if (isOutsideMark(name)) {
+      const value = textUpTo('"');
       const counts = name !== 'tag-manager' || found.index < bodyTagEnd;
       if (counts && !attributes.has(name)) attributes.set(name, value);
     } else if (start === '<body ') bodyTagEnd = html.indexOf('>', found.index);
     else if (start === '<script>') scripts.push(textUpTo('</script>'));
-    else sheets.push(textUpTo('</style>'));
+    else {
+      const tagEnd = html.indexOf('>', mark.lastIndex - 1);
+      if (tagEnd < 0) break;
+      mark.lastIndex = tagEnd + 1;
+      sheets.push(textUpTo('</style>'));
+    }
   }
   return { sheets, scripts, attributes };
 }

@@ -49,18 +49,17 @@ function faultsOf(xml: string): CellFault[] {
     message: `the cells ${merged.get('ref')} are merged`,
     expected: 'a cell of its own for every value',
   }));
-  for (const [, start = '', content = ''] of xml.matchAll(/<c\s([^>]*[^/>])>(.*?)<\/c>/gs)) {
+  for (const { start, content } of cellsOf(xml)) {
     const cell = attributesOf(start);
     const reference = cell.get('r') ?? '';
-    const hasValue = /<v>[^<]|<v\s[^>]*>[^<]/.test(content);
+    const value = textOfValue(content);
     if (cell.get('t') === 'e')
       faults.push({
         ...placeOf(reference),
-        message:
-          `the cell ${reference} holds the error ${/<v[^>]*>([^<]*)/.exec(content)?.[1] ?? ''}`.trimEnd(),
+        message: `the cell ${reference} holds the error ${value}`.trimEnd(),
         expected: 'a value',
       });
-    else if (content.includes('<f') && !hasValue && cell.get('t') !== 'str')
+    else if (content.includes('<f') && value === '' && cell.get('t') !== 'str')
       faults.push({
         ...placeOf(reference),
         message: `the cell ${reference} holds a formula without a result`,
@@ -70,6 +69,29 @@ function faultsOf(xml: string): CellFault[] {
   return faults;
 }
 
+/** Start tags and contents of the cells that have one. Every character is looked at once, whatever the file holds. */
+function* cellsOf(xml: string): Generator<{ start: string; content: string }> {
+  const cellEnd = '</c>';
+  const cellStart = /<c\s[^<>]*>/g;
+  for (let found = cellStart.exec(xml); found; found = cellStart.exec(xml)) {
+    const [start] = found;
+    if (start.endsWith('/>')) continue;
+    const end = xml.indexOf(cellEnd, cellStart.lastIndex);
+    if (end < 0) return;
+    yield { start, content: xml.slice(cellStart.lastIndex, end) };
+    cellStart.lastIndex = end + cellEnd.length;
+  }
+}
+
+/** The text of the element `v` of a cell; empty where there is none. */
+function textOfValue(content: string): string {
+  const start = content.search(/<v[\s>]/);
+  if (start < 0) return '';
+  const textStart = content.indexOf('>', start) + 1;
+  const textEnd = content.indexOf('<', textStart);
+  return textStart === 0 || textEnd < 0 ? '' : content.slice(textStart, textEnd);
+}
+
 /** `C5` is the third column of line 5. */
 function placeOf(reference: string): { line: number; column: number | undefined } {
   const [, letters = '', line = '1'] = /^([A-Z]+)(\d+)/.exec(reference) ?? [];
@@ -77,13 +99,17 @@ function placeOf(reference: string): { line: number; column: number | undefined 
   return { line: Number(line), column: column < 0 ? undefined : column };
 }
 
+/** Attributes of the start tags of a name, with whatever prefix. */
 const elements = (xml: string, name: string): Map<string, string>[] =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g'))].map(([, start = '']) =>
-    attributesOf(start),
-  );
+  [...xml.matchAll(startTag)]
+    .filter(([, tagName = '']) => tagName.slice(tagName.indexOf(':') + 1) === name)
+    .map(([, , start = '']) => attributesOf(start));
+
+const startTag = /<([\w:]{1,40})\s([^<>]*)>/g;
+const attribute = /(?<![\w:])([\w:]{1,40})="([^"]*)"/g;
 
 const attributesOf = (start: string): Map<string, string> =>
-  new Map([...start.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  new Map([...start.matchAll(attribute)].map(([, name = '', value = '']) => [name, value]));
 
 const unescapeXml = (text: string): string =>
   text

@@ -10,7 +10,7 @@ import type { QueuedEmail } from './leases.ts';
 /** The texts of these give access to nothing, except through the keys of links. The text of any other is for its reader alone: a code opens an account. */
 const openTemplates =
   /^(?:order_|claim_|submission_|purchase_order_|training_|withdrawal|wishlist$|welcome$|password-changed$|email-changed$)/;
-const linkKeys = /(https?:\/\/[^\s?#]+)[?#]\S*/g;
+const link = /https?:\/\/\S+/g;
 
 /** An email with its text. @throws ApiError `not_found` */
 export async function showMail(db: Queries, id: number): Promise<StaffMail> {
@@ -51,8 +51,10 @@ const toMail = ({
   recipient,
   state,
   subject,
-  text: text === '' || openTemplates.test(template) ? text.replaceAll(linkKeys, '$1') : null,
+  text: text === '' || openTemplates.test(template) ? withoutLinkKeys(text) : null,
   lang: locale,
   last_error: lastError,
   created_at: createdAt.toISOString(),
 });
+
+const withoutLinkKeys = (text: string) => text.replaceAll(link, (address) => address.split(/[?#]/, 1).join());

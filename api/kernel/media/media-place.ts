@@ -68,7 +68,7 @@ export function readMediaPlace(
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (accessKeyId === undefined || secretAccessKey === undefined)
     return { faults: ['AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing: MEDIA_STORE is a bucket'] };
-  const prefix = folder.replace(/\/*$/, '');
+  const prefix = folder.replace(/(?<!\/)\/+$/, '');
   const place: MediaPlace = {
     kind: 's3',
     endpoint: (values.AWS_ENDPOINT_URL ?? `https://s3.${values.AWS_REGION}.amazonaws.com`).replace(/\/$/, ''),

@@ -47,7 +47,7 @@ export function isMadeOfNames(password: string, names: readonly string[]): boole
   });
 }
 
-const trimSigns = (text: string) => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
+const trimSigns = (text: string) => text.replaceAll(/^[\d\W_]+|(?<![\d\W_])[\d\W_]+$/g, '');
 
 const readLookAlikes = (text: string) =>
   text.toLowerCase().replaceAll(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Digits and capitals that cannot be taken for one another: five bits each. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 28;
-const groupLength = 4;
 
 /**
  * A code that a person can copy: `7K2M-…`.
@@ -11,7 +10,7 @@ const groupLength = 4;
  */
 export function makeCode(length = codeLength): string {
   const symbols = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return symbols.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? symbols;
+  return symbols.match(/.{1,4}/g)?.join('-') ?? symbols;
 }
 
 /** What is stored of a code. Hyphens, spaces and lower case do not matter, nor do letters that look like digits. */

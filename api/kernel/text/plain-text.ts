@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The words of sanitised HTML, for searching: never to be shown as HTML. */
 export function toPlainText(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(#?\w{1,8});/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();

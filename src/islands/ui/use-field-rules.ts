@@ -23,7 +23,7 @@ function brokenRule(
 ): string | undefined {
   const field = elements.namedItem(name);
   if (!(field instanceof HTMLElement) || !field.checkVisibility()) return undefined;
-  const group = name.replace(/[^.]*$/, '');
+  const group = name.slice(0, name.lastIndexOf('.') + 1);
   const sibling: ReadSibling = (other) => typedText(elements.namedItem(`${group}${other}`));
   const broken = rules.find((rule) => !formRules[rule](typedText(field), sibling));
   return broken && formMessage(faultOfRule(broken, sibling), name, locale);

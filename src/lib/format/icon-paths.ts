@@ -1,3 +1,5 @@
+import { innerSvg } from './inner-svg.ts';
+
 const files = import.meta.glob<string>('../../assets/icons/*.svg', {
   query: '?raw',
   import: 'default',
@@ -38,9 +40,10 @@ interface IconDrawing {
 
 const drawings: ReadonlyMap<string, IconDrawing> = new Map(
   Object.entries(files).map(([file, svg]) => {
-    const name = /([a-z]+(?:-\d)?)(?:-[a-z]+)?\.svg$/.exec(file)?.[1] ?? file;
+    const name =
+      /^([a-z]+(?:-\d)?)(?:-[a-z]+)?\.svg$/.exec(file.slice(file.lastIndexOf('/') + 1))?.[1] ?? file;
     const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 24 24';
-    return [name, { viewBox, inner: svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '') }];
+    return [name, { viewBox, inner: innerSvg(svg) }];
   }),
 );
 

@@ -24,7 +24,8 @@ export function linkHref(
 }
 
 function screenHref(name: string, origin: LinkOrigin): string | undefined {
-  const [, ownName = name, typeName] = /^(.+)\.(.+)$/.exec(name) ?? [];
+  const dot = name.lastIndexOf('.');
+  const [ownName, typeName] = dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name];
   const screen = screens.find((each) => each === ownName);
   if (!screen || !isBuilt(screen)) return undefined;
   const orderType = orderTypes.find((each) => each === typeName);

@@ -2,7 +2,6 @@ import type { MailBrand, MailDocument, MailFact, MailPart, MailProduct } from '.
 
 const lineLength = 72;
 const rule = '-'.repeat(lineLength);
-const longLine = new RegExp(`(?![^\\n]{1,${lineLength}}$)([^\\n]{1,${lineLength}}) `, 'g');
 
 /** The email for those who read no HTML. */
 export function toText({ title, parts }: MailDocument, brand: MailBrand): string {
@@ -41,8 +40,20 @@ function productText({ name, reference, url, lines, note }: MailProduct): string
 
 /** Breaks lines between words; a word that is longer than a line stays whole. */
 function wrap(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.replace(longLine, '$1\n'))
-    .join('\n');
+  return text.split('\n').flatMap(wrapLine).join('\n');
+}
+
+function wrapLine(line: string): string[] {
+  const [first = '', ...words] = line.split(' ');
+  const lines: string[] = [];
+  let last = first;
+  for (const word of words) {
+    const longer = `${last} ${word}`;
+    if (longer.length <= lineLength) last = longer;
+    else {
+      lines.push(last);
+      last = word;
+    }
+  }
+  return [...lines, last];
 }

@@ -37,7 +37,7 @@ const fits = (lines: readonly string[], style: TextStyle, limits: ParagraphLimit
 /** `line` shortened until it fits with an ellipsis behind it. */
 function shorten(line: string, style: TextStyle, width: number): string {
   let shown = [...line];
-  const text = (): string => `${shown.join('').replace(/[\s,;:.–-]+$/u, '')}…`;
+  const text = (): string => `${shown.join('').replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/u, '')}…`;
   while (shown.length > 1 && measureText(text(), style) > width) shown = shown.slice(0, -1);
   return text();
 }

@@ -67,7 +67,11 @@ export function invoiceLine(
 }
 
 /** Two decimals at least. */
-const trimmed = (amount: number): string => amount.toFixed(priceDecimals).replace(/(\.\d\d\d*?)0+$/, '$1');
+function trimmed(amount: number): string {
+  const text = amount.toFixed(priceDecimals);
+  const cents = text.length - priceDecimals + 2;
+  return text.slice(0, cents) + text.slice(cents).replace(/(?<!0)0+$/, '');
+}
 
 /** The delivery, as a charge of the whole document. */
 export function freightCharge({ shipping, carrier, taxTreatment }: OrderDocument): XmlElement | undefined {
