@@ -26,7 +26,11 @@ export interface WeighedCode {
   readonly most: number;
 }
 
-/** What the lists, the form and the rich text of the build weigh. Throws where there is no build with them. */
+/** Bytes of each part, brotli, that the limits are set by: what one list or field adds has room, a library has not. */
+const measured = { frame: 142_639, list: 17_255, form: 40_805, richText: 106_555 };
+const room = 1.1;
+
+/** What the frame, the lists, the form and the rich text of the build weigh. Throws where there is no build with them. */
 export function weighDeskCode(): readonly WeighedCode[] {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
@@ -34,21 +38,22 @@ export function weighDeskCode(): readonly WeighedCode[] {
   const keys = Object.keys(manifest);
   const frame = [keys.find((key) => manifest[key]?.isEntry) ?? '', 'messages/fr.ts'];
   const parts = [
+    { name: 'frame', of: frame, before: [], base: measured.frame },
     ...keys
       .filter(isList)
-      .map((key) => ({ name: `list, ${key}`, of: [...frame, key], before: [], most: 160_000 })),
-    { name: 'form with its list', of: [recordScreen], before: [...frame, recordList], most: 45_000 },
+      .map((key) => ({ name: `list, ${key}`, of: [key], before: frame, base: measured.list })),
+    { name: 'form with its list', of: [recordScreen], before: [...frame, recordList], base: measured.form },
     {
       name: 'rich text',
       of: ['rich-text/RichText.tsx'],
       before: [...frame, recordScreen],
-      most: 110_000,
+      base: measured.richText,
     },
   ];
-  return parts.map(({ name, of, before, most }) => {
+  return parts.map(({ name, of, before, base }) => {
     const files = filesOf(manifest, of).difference(filesOf(manifest, before));
     const bytes = [...files].reduce((sum, file) => sum + readFileSync(join(folder, `${file}.br`)).length, 0);
-    return { name, bytes, most };
+    return { name, bytes, most: Math.round(base * room) };
   });
 }
 
