@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { shortened } from './named-faults.mjs';
 
 /**
- * A reporter of Vitest. It writes what it counted to the file that `FAULT_REPORT` names: `{ passed, failed, faults }`, where
- * the faults are tests, hooks and files that failed and errors that belong to none of them, each with its first error and
- * the lines of the tests that led to it.
+ * A reporter of Vitest. It writes what it counted to the file that `FAULT_REPORT` names: `{ passed, failed, faults, files }`,
+ * where the faults are tests, hooks and files that failed and errors that belong to none of them, each with its first error
+ * and the lines of the tests that led to it, and the files are those of the tests, each with the seconds that it took.
  */
 export default class FaultReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -23,9 +23,17 @@ export default class FaultReporter {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: faults.length,
       faults,
+      files: modules.map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) })),
     };
     writeFileSync(process.env.FAULT_REPORT, JSON.stringify(report));
   }
+}
+
+/** With what it imports and what is prepared for it. */
+function secondsOf(module) {
+  const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } =
+    module.diagnostic();
+  return (prepareDuration + environmentSetupDuration + setupDuration + collectDuration + duration) / 1000;
 }
 
 function faultsOf(part) {

@@ -42,6 +42,27 @@ export function faultsOfPlaywright({ suites = [], errors = [], config = {} }, pr
   return [...faults, ...errors.map(({ message = '' }) => `FAILED  ${shortened(message)}`)];
 }
 
+/**
+ * Seconds that each file took in a JSON report of Playwright: those of its tests together, which may have run side by side.
+ *
+ * @param {object} report
+ * @param {string} project folder that the names of files begin in
+ */
+export function filesOfPlaywright({ suites = [], config = {} }, project) {
+  const folder = relative(project, config.rootDir ?? project);
+  return suites.map((suite) => ({ file: join(folder, suite.file), seconds: suiteSeconds(suite) }));
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+const suiteSeconds = ({ suites = [], specs = [] }) =>
+  sum(suites.map(suiteSeconds)) +
+  sum(
+    specs.flatMap(({ tests }) =>
+      tests.flatMap(({ results = [] }) => results.map(({ duration = 0 }) => duration / 1000)),
+    ),
+  );
+
 const words = { unexpected: 'FAILED', flaky: 'FLAKY ' };
 
 function suiteFaults({ suites = [], specs = [] }, place, project) {

@@ -1,9 +1,8 @@
-// npm test: checks, then unit, contract, site, component, language and browser tests, some of them with an API elsewhere, then a cluster; the last line counts them all.
+// npm test: checks, then unit, contract, site, component, language and browser tests, some of them with an API elsewhere, then a cluster.
+// What each part and file took is printed and compared with the run before; the last line counts all tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildDesk } from '../server/build/desk-build.ts';
-import { buildSite } from '../server/build/site-build.ts';
 import { runChecks } from './checks.mjs';
 import {
   provideChromium,
@@ -11,14 +10,18 @@ import {
   provideDeployTools,
   providePostgresql,
 } from './install-for-tests.mjs';
-import { faultsOfPlaywright, notedFlaky } from './named-faults.mjs';
+import { faultsOfPlaywright, filesOfPlaywright, notedFlaky } from './named-faults.mjs';
 import { runNode } from './run-node.mjs';
+import { createTimes, describeTimes, noteTimes, readTimes, writeTimes } from './test-times.mjs';
 
 const write = (text) => process.stdout.write(text);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 /** Where the parts note sites that started at the second try only. */
 const flakyReport = join(reports, 'flaky');
 process.env.FLAKY_REPORT = flakyReport;
+/** What the parts of this run took, and where the next one reads it. */
+const times = createTimes();
+const timesFile = 'node_modules/.cache/test-times.json';
 const total = { passed: 0, failed: 0 };
 const notRun = { passed: 0, failed: 1 };
 /** What failed or passed at the second try only: named once more at the end, which is what is read of a long log. */
@@ -36,15 +39,17 @@ async function part(name, run) {
   faults.push(...(counts.failed > 0 && named.length === 0 ? [`FAILED  ${name}`] : named));
   total.passed += counts.passed;
   total.failed += counts.failed;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  write(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { processorSeconds = 0, files = [] } = counts;
+  noteTimes(times, name, { seconds, processorSeconds, files });
+  const took = `${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of the processor`;
+  write(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed (${took})\n`);
   return counts.failed === 0;
 }
 
 async function build() {
-  await buildSite(process.cwd(), () => write('Building the site\n'));
-  await buildDesk(process.cwd(), () => write('Building the desk\n'));
-  return { passed: 1, failed: 0 };
+  const run = await runNode(['server/build/main.ts'], { isShown: true });
+  return counted(run, { passed: run.isOk ? 1 : 0 });
 }
 
 /** What is tried once more with the site on an API of another process: enough of what crosses, in less than five minutes. */
@@ -69,12 +74,11 @@ const reporters = ['--reporter=default', `--reporter=${resolve('scripts/fault-re
 
 async function vitest(project, { name = project, words = [], environment = {} } = {}) {
   const report = join(reports, `${name}.json`);
-  const { isOk } = await runNode(
+  const run = await runNode(
     ['node_modules/vitest/vitest.mjs', ...['run', '--project', project, ...reporters, ...words]],
     { isShown: true, environment: { NODE_ENV: 'test', FAULT_REPORT: report, ...environment } },
   );
-  const { passed, failed, faults } = readReport(report);
-  return counted(isOk, passed, failed, faults);
+  return counted(run, readReport(report));
 }
 
 /** With what reads the files of operators. */
@@ -98,7 +102,7 @@ function needChromium() {
 async function playwright({ name = 'browser', files = [], environment = {} } = {}) {
   needChromium();
   const report = join(reports, `${name}.json`);
-  const { isOk } = await runNode(
+  const run = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files],
     {
       isShown: true,
@@ -107,7 +111,12 @@ async function playwright({ name = 'browser', files = [], environment = {} } = {
   );
   const results = readReport(report);
   const { expected = 0, flaky = 0, unexpected } = results.stats ?? {};
-  return counted(isOk, expected + flaky, unexpected, faultsOfPlaywright(results, process.cwd()));
+  return counted(run, {
+    passed: expected + flaky,
+    failed: unexpected,
+    faults: faultsOfPlaywright(results, process.cwd()),
+    files: filesOfPlaywright(results, process.cwd()),
+  });
 }
 
 /** The pages again, in the other arrangement. */
@@ -124,30 +133,32 @@ async function browserElsewhere() {
   return noted('an API elsewhere', await playwright({ name: 'browser-elsewhere', files, environment }));
 }
 
-/** Says of faults in which arrangement they came, where the same tests run in several. */
+/** Says of faults and files in which arrangement they were, where the same tests run in several. */
 const noted = (arrangement, counts) => ({
   ...counts,
   faults: counts.faults.map((fault) => `${fault} (${arrangement})`),
+  files: counts.files.map(({ file, seconds }) => ({ file: `${file} (${arrangement})`, seconds })),
 });
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /** A runner that fails without a failed test (it could not start, say) has failed all the same. */
-const counted = (isOk, passed = 0, failed = 0, faults = []) => ({
+const counted = ({ isOk, processorSeconds }, { passed = 0, failed = 0, faults = [], files = [] }) => ({
   passed,
   failed: isOk ? failed : Math.max(1, failed),
   faults,
+  files,
+  processorSeconds,
 });
 
 /** The site with languages that its settings add, in a copy that has one more. */
 async function languages() {
   const report = join(reports, 'languages.json');
-  const { isOk } = await runNode(['scripts/languages/main.ts', ...reporters], {
+  const run = await runNode(['scripts/languages/main.ts', ...reporters], {
     isShown: true,
     environment: { FAULT_REPORT: report },
   });
-  const { passed, failed, faults } = readReport(report);
-  return counted(isOk, passed, failed, faults);
+  return counted(run, readReport(report));
 }
 
 async function postgresql() {
@@ -162,15 +173,20 @@ async function postgresql() {
 async function cluster() {
   if (provideCluster() && providePostgresql()) {
     const elsewhere = await vitest('cluster');
-    const inside = await vitest('cluster', {
-      name: 'cluster-inside',
-      words: ['tests/cluster/cluster.test.ts'],
-      environment: { CLUSTER_API: 'inside' },
-    });
+    const inside = noted(
+      'an API in each node',
+      await vitest('cluster', {
+        name: 'cluster-inside',
+        words: ['tests/cluster/cluster.test.ts'],
+        environment: { CLUSTER_API: 'inside' },
+      }),
+    );
     return {
       passed: elsewhere.passed + inside.passed,
       failed: elsewhere.failed + inside.failed,
-      faults: [...elsewhere.faults, ...noted('an API in each node', inside).faults],
+      faults: [...elsewhere.faults, ...inside.faults],
+      files: [...elsewhere.files, ...inside.files],
+      processorSeconds: elsewhere.processorSeconds + inside.processorSeconds,
     };
   }
   write('nginx, Varnish or PostgreSQL IS MISSING and could not be installed: no cluster is tested.\n');
@@ -201,5 +217,7 @@ try {
   faults.push(...notedFlaky(flakyReport));
   rmSync(reports, { recursive: true, force: true });
 }
+write(`\n${describeTimes(times, readTimes(timesFile)).join('\n')}\n`);
+writeTimes(timesFile, times);
 write(`\n${faults.map((fault) => `${fault}\n`).join('')}${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
