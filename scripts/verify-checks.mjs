@@ -37,11 +37,13 @@ export function checksOfChanges(root, revision, write) {
   );
   const { files, leftOut, later } = chooseTests(root, changed, importers);
   if (leftOut > 0) write(`${leftOut} more unit test files import what changed: npm run verify -- --all\n`);
+  if (files.some(inBrowser) && findChromium() === undefined)
+    write('There is no browser here: tests of components are left out.\n');
   if (later.length > 0) write(`Before it lands: ${later.join(' ')}\n`);
   const code = affected.filter((file) => /\.(?:tsx?|mjs|astro)$/.test(file));
   const checks = [
     { isNeeded: files.length > 0, name: `tests (${files.length} files)`, run: () => runTests(files) },
-    { isNeeded: code.length + deleted.length > 0, name: 'types', run: () => checkTypesAgain() },
+    { isNeeded: code.length + deleted.length > 0, name: 'types', run: checkTypesAgain },
     ...astroChecks(root, [...present, ...deleted], importers),
     { isNeeded: present.length > 0, name: 'format and lint', run: () => checkFormat(present) },
     ...importChecks(code),
@@ -49,12 +51,17 @@ export function checksOfChanges(root, revision, write) {
   return checks.filter(({ isNeeded }) => isNeeded);
 }
 
-/** Of the whole project, from what the run before remembers. */
-const checkTypesAgain = () =>
-  runNode([
+/** Of the whole project, from what the run before remembers, and with what Astro generates. */
+async function checkTypesAgain() {
+  if (!existsSync('.astro/types.d.ts')) {
+    const synced = await runNode(['node_modules/astro/bin/astro.mjs', 'sync']);
+    if (!synced.isOk) return synced;
+  }
+  return runNode([
     'node_modules/typescript/bin/tsc',
     ...['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`],
   ]);
+}
 
 /** Astro files that changed, or import what did: tsc reads none of them. */
 function astroChecks(root, changed, importers) {
@@ -65,7 +72,7 @@ function astroChecks(root, changed, importers) {
     const include = ['.astro/types.d.ts', 'env.d.ts', ...files].map((file) => join(root, file));
     mkdirSync(cache, { recursive: true });
     writeFileSync(tsconfig, JSON.stringify({ extends: join(root, 'tsconfig.json'), include, exclude: [] }));
-    const command = ['check', '--noSync', '--minimumSeverity', 'warning', '--tsconfig', tsconfig];
+    const command = ['check', '--minimumSeverity', 'warning', '--tsconfig', tsconfig];
     return runNode(['node_modules/astro/bin/astro.mjs', ...command]);
   };
   return [{ isNeeded: files.length > 0, name: `types of Astro files (${files.length})`, run }];
@@ -84,6 +91,8 @@ function importChecks(code) {
   ];
 }
 
+const inBrowser = (file) => file.startsWith('tests/components/');
+
 /** All where none are named. Those in a browser need one that is here already. */
 function runTests(files) {
   const projects = ['unit', 'contract', ...(findChromium() === undefined ? [] : ['component'])];
@@ -93,11 +102,11 @@ function runTests(files) {
       ...[
         'run',
         '--passWithNoTests',
-        '--reporter=dot',
+        '--reporter=minimal',
         ...projects.flatMap((name) => ['--project', name]),
         ...files,
       ],
     ],
-    { environment: { NODE_ENV: 'test' } },
+    { environment: { NODE_ENV: 'test', NO_COLOR: '1' } },
   );
 }

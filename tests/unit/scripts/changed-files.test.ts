@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { changedFiles, UsageError } from '../../../scripts/changed-files.mjs';
+import { isMissing } from '../../setup/programs.ts';
 import { commit, git, plant, plantCheckout, plantFolder } from './planted-checkout.ts';
 
 const none = { present: [], deleted: [] };
 
-describe('the files that changed', () => {
+describe.skipIf(isMissing('git'))('the files that changed', () => {
   it('are none right after a commit', () => {
     expect(changedFiles(plantCheckout({ 'a.ts': '' }))).toEqual(none);
   });
@@ -53,7 +54,7 @@ describe('the files that changed', () => {
   });
 });
 
-describe('what cannot be compared is said in a line', () => {
+describe.skipIf(isMissing('git'))('what cannot be compared is said in a line', () => {
   const fault = (root: string, revision?: string) => {
     try {
       changedFiles(root, revision);

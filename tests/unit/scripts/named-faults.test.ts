@@ -19,6 +19,11 @@ const failed = {
 const flaky = { tests: [{ status: 'flaky', results: [{ error: { message: 'Error: too slow' } }, {}] }] };
 const skipped = { tests: [{ status: 'skipped' }] };
 
+interface TestFile {
+  readonly file: string;
+  readonly seconds: number;
+}
+
 describe('the names of failed tests', () => {
   it('are found in a run of Vitest, with hooks, files and promises that failed', async () => {
     const project = mkdtempSync(join(tmpdir(), 'vitest-'));
@@ -42,8 +47,13 @@ describe('the names of failed tests', () => {
       directory: project,
       environment: { FAULT_REPORT: report },
     });
-    const { passed, failed, faults } = JSON.parse(readFileSync(report, 'utf8'));
+    const { passed, failed, faults, files } = JSON.parse(readFileSync(report, 'utf8'));
     rmSync(project, { recursive: true });
+    expect(Object.fromEntries(files.map(({ file, seconds }: TestFile) => [file, seconds]))).toEqual({
+      'broken.test.js': expect.any(Number),
+      'ended.test.js': expect.any(Number),
+      'sums.test.js': expect.toSatisfy((seconds: number) => seconds > 0),
+    });
     expect({ passed, failed }).toEqual({ passed: 2, failed: 6 });
     expect(faults.sort()).toEqual([
       expect.stringContaining('Worker exited unexpectedly with signal SIGKILL'),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -88,22 +88,6 @@ describe('the times of a run', () => {
 });
 
 describe('the seconds of test files', () => {
-  it('are found in a run of Vitest', async () => {
-    const project = mkdtempSync(join(tmpdir(), 'vitest-'));
-    onTestFinished(() => rmSync(project, { recursive: true }));
-    for (const name of ['one', 'other'])
-      writeFileSync(join(project, `${name}.test.js`), "test('passes', () => undefined);");
-    const report = join(project, 'report.json');
-    const reporter = `--reporter=${join(process.cwd(), 'scripts/fault-reporter.mjs')}`;
-    await runNode([join(process.cwd(), 'node_modules/vitest/vitest.mjs'), 'run', '--globals', reporter], {
-      directory: project,
-      environment: { FAULT_REPORT: report },
-    });
-    const { files } = JSON.parse(readFileSync(report, 'utf8'));
-    expect(files.map(({ file }: { file: string }) => file).sort()).toEqual(['one.test.js', 'other.test.js']);
-    for (const { seconds } of files) expect(seconds).toBeGreaterThan(0);
-  });
-
   it('are found in a report of Playwright, with each try of a test', () => {
     const spec = (...durations: number[]) => ({
       tests: [{ results: durations.map((duration) => ({ duration })) }],

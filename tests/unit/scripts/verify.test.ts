@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { isMissing } from '../../setup/programs.ts';
 import { plantCheckout } from './planted-checkout.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/verify.mjs', import.meta.url));
@@ -15,7 +16,7 @@ function verify(root: string, ...options: readonly string[]) {
 
 const usage = 'npm run verify takes -- --all, or -- --changed with a commit or a branch.\n';
 
-test.each([
+test.skipIf(isMissing('git')).each([
   ['an option that it does not know', ['--fast'], usage],
   ['a revision by itself', ['main'], usage],
   ['two ways at once', ['--all', '--changed'], usage],
@@ -24,7 +25,7 @@ test.each([
   expect(verify(plantCheckout({ 'a.ts': '' }), ...options)).toEqual({ status: 1, stdout: '', stderr: line });
 });
 
-test.each([[[]], [['--changed']], [['--changed', 'main']]])(
+test.skipIf(isMissing('git')).each([[[]], [['--changed']], [['--changed', 'main']]])(
   'nothing changed is nothing wrong (%s)',
   (options) => {
     const since = options[1] ?? 'the last commit';
