@@ -165,7 +165,12 @@ export const describeTable = () =>
 
 const named = (paths) => paths.map((path) => `\`${path.replace('tests/', '')}\``).join(', ');
 
-/** @param {string} sources a folder. @param {string[]} verify and `later`: below `tests/` */
+/**
+ * @param {string} sources a folder
+ * @param {string[]} verify files and folders below `tests/`
+ * @param {string[]} later likewise
+ * @returns {{ sources: string, verify: string[], later: string[] }}
+ */
 function row(sources, verify, later = []) {
   const below = (paths) => paths.map((path) => `tests/${path}`);
   return { sources, verify: below(verify), later: below(later) };
