@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
-          setupFiles: ['tests/setup/silent-console.ts'],
+          setupFiles: ['tests/setup/silent-console.ts', 'tests/setup/quick-children.ts'],
           fileParallelism: false,
           testTimeout: testMs,
           hookTimeout: startMs,

@@ -40,6 +40,7 @@ const startWithinMs = 180_000;
 const respondsWithinMs = 20_000;
 const stopWithinMs = 20_000;
 const pollEveryMs = 100;
+const quickCompression = `--import=${new URL('quick-compression.ts', import.meta.url).href}`;
 /** Of what a server has written last. */
 const keptCharacters = 5000;
 
@@ -140,7 +141,8 @@ async function startProcess(
   const open = async (path = readyPath) => {
     // What it writes must be its owner's alone, however open the files of others are here.
     const withoutMask = ['-c', 'umask 000; exec "$0" "$@"'];
-    const command = [process.execPath, ...nodeFlags, ...reportFlags(dataDirectory), script];
+    const flags = [...nodeFlags, ...reportFlags(dataDirectory), quickCompression];
+    const command = [process.execPath, ...flags, script];
     const output = hasFullOutput ? openSync('/dev/full', 'w') : undefined;
     const child = spawn('/bin/sh', [...withoutMask, ...command], {
       cwd: project,
