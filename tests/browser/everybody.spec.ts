@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages, messageOfStatus, templates } from './templates.ts';
+import { expectNarrow } from './overflowing.ts';
+import { languageOf, messageOfStatus, templates } from './templates.ts';
 import { expect, test } from './test.ts';
 
 // A test looks at several pages, or presses hundreds of keys.
@@ -14,64 +15,66 @@ const looks = {
   nl: { light: sizes.phone, dark: sizes.desktop },
 };
 
-for (const language of languages) {
-  test.describe(`in ${language}, light and dark, axe finds nothing on`, () => {
-    for (const { name, status = 200, ...paths } of templates) {
-      test(name, async ({ page, findBarriers, allowMessages }) => {
-        allowMessages(messageOfStatus(status));
-        const response = await page.goto(paths[language]);
-        expect(response?.status()).toBe(status);
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize(looks[language][colorScheme]);
-          expect(await findBarriers(), colorScheme).toEqual([]);
-        }
-      });
+/** Looks at what is open in both colour schemes, without opening it anew. */
+async function lookTwice(page: Page, findBarriers: () => Promise<string[]>): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findBarriers(), colorScheme).toEqual([]);
+  }
+}
+
+// What differs between the languages is looked for in the HTML of every page; a phone shows the other one of each.
+for (const [index, { name, status = 200, ...paths }] of templates.entries()) {
+  const language = languageOf(index);
+
+  test(`${name}: in ${language}, light and dark, axe finds nothing, and nothing is wider than 320 px, nor than 360 px with text of twice the size`, async ({
+    page,
+    findBarriers,
+    allowMessages,
+  }) => {
+    allowMessages(messageOfStatus(status));
+    const response = await page.goto(paths[language]);
+    expect(response?.status()).toBe(status);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(looks[language][colorScheme]);
+      expect(await findBarriers(), colorScheme).toEqual([]);
     }
+    await expectNarrow(page);
   });
 }
 
-for (const language of languages) {
-  const path = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' }[language];
+test.describe('light and dark, axe finds nothing with', () => {
+  const home = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
 
-  test.describe(`in ${language}, light and dark, axe finds nothing with`, () => {
-    /** Looks at what is open in both colour schemes, without opening it anew. */
-    const lookTwice = async (page: Page, findBarriers: () => Promise<string[]>) => {
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        expect(await findBarriers(), colorScheme).toEqual([]);
-      }
-    };
-
-    test('a panel of the menu open, then the languages', async ({ page, findBarriers }) => {
-      await page.setViewportSize(sizes.desktop);
-      await page.goto(path);
-      await page.locator('.menu summary').nth(1).click();
-      await expect(page.locator('.menu [open] .panel')).toBeVisible();
-      await lookTwice(page, findBarriers);
-      await page.locator('.languages summary').click();
-      await expect(page.locator('.languages ul')).toBeVisible();
-      await expect(page.locator('.menu [open]')).toHaveCount(0);
-      await lookTwice(page, findBarriers);
-    });
-
-    test('the menu of a phone open, and a panel in it', async ({ page, findBarriers }) => {
-      await page.setViewportSize(sizes.phone);
-      await page.goto(path);
-      await page.locator('.burger').click();
-      await page.locator('.menu summary').nth(1).click();
-      await expect(page.locator('.menu [open] .panel')).toBeVisible();
-      await lookTwice(page, findBarriers);
-    });
-
-    test('the choice of cookies open, on a phone and a desktop', async ({ page, findBarriers }) => {
-      await page.setViewportSize(sizes.phone);
-      await page.goto(path);
-      await page.locator('[data-opens=cookie-preferences]').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await lookTwice(page, findBarriers);
-      await page.setViewportSize(sizes.desktop);
-      await lookTwice(page, findBarriers);
-    });
+  test('a panel of the menu open, then the languages', async ({ page, findBarriers }) => {
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(home.nl);
+    await page.locator('.menu summary').nth(1).click();
+    await expect(page.locator('.menu [open] .panel')).toBeVisible();
+    await lookTwice(page, findBarriers);
+    await page.locator('.languages summary').click();
+    await expect(page.locator('.languages ul')).toBeVisible();
+    await expect(page.locator('.menu [open]')).toHaveCount(0);
+    await lookTwice(page, findBarriers);
   });
-}
+
+  test('the menu of a phone open, and a panel in it', async ({ page, findBarriers }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto(home.fr);
+    await page.locator('.burger').click();
+    await page.locator('.menu summary').nth(1).click();
+    await expect(page.locator('.menu [open] .panel')).toBeVisible();
+    await lookTwice(page, findBarriers);
+  });
+
+  test('the choice of cookies open, on a phone and a desktop', async ({ page, findBarriers }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto(home.nl);
+    await page.locator('[data-opens=cookie-preferences]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await lookTwice(page, findBarriers);
+    await page.setViewportSize(sizes.desktop);
+    await lookTwice(page, findBarriers);
+  });
+});

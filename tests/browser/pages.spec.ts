@@ -1,35 +1,5 @@
 import { expect, test } from './test.ts';
 
-const screens = [
-  ['home', '/fr/enduit-particuliers'],
-  ['home of professionals, in Dutch', '/nl/pleisters-ondernemingen'],
-  ['category', '/fr/enduit-particuliers/categorie/reboucher-et-reparer'],
-  ['filtered list', '/nl/pleisters-particulieren/categorieen/_USAGE__interieur'],
-  ['product', '/fr/enduit-professionnels/produit/rebouchage-universel-poudre'],
-  ['content page', '/nl/pleisters-particulieren/cookies'],
-  ['search results', '/fr/enduit-particuliers/resultats/enduit'],
-] as const;
-
-for (const [name, path] of screens) {
-  test(`${name} shows its heading, in one column on a phone, without a fault, and asks nothing of another site`, async ({
-    page,
-    baseURL: address = '',
-  }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(address) && !url.startsWith('data:')) foreign.push(url);
-    });
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    expect(response?.status()).toBe(200);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(foreign).toEqual([]);
-  });
-}
-
 test('a wrong address shows the way home', async ({ page, allowMessages }) => {
   // The browser itself reports the status of the page.
   allowMessages(/404/);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './customer.ts';
 
 const products = [
@@ -7,38 +7,28 @@ const products = [
 ];
 const lists = [
   '/fr/enduit-particuliers/categorie/reboucher-et-reparer',
-  '/nl/pleisters-ondernemingen/categorieen/gladplamuren-en-afwerken',
   '/fr/enduit-professionnels/categorie',
   '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
-  '/fr/enduit-particuliers/resultats/enduit',
   '/nl/pleisters-ondernemingen/resultaten/plamuur',
 ];
 /** What people come for, by screen, and how far down it may begin. */
 const begins = [
-  ['/fr/enduit-particuliers/dossier/reparer-une-fissure', 'h1', 300],
   ['/nl/pleisters-particulieren/folder/een-scheur-herstellen', 'h1', 300],
   ['/fr/enduit-particuliers/carrieres', '.jobs li h3', 660],
-  ['/nl/pleisters-particulieren/jobaanbiedingen', '.jobs li h3', 660],
   ['/fr/enduit-particuliers/foire-aux-questions', 'input[type=search]', 540],
-  ['/nl/pleisters-particulieren/veel-gestelde-vragen', 'input[type=search]', 540],
-  ['/fr/enduit-particuliers/contact', 'select', 480],
   ['/nl/pleisters-ondernemingen/contact', 'select', 480],
   ['/fr/enduit-particuliers/calculateur-de-quantite', 'select', 480],
   ['/nl/pleisters-ondernemingen/waar-vind-je-onze-producten', '#store-text', 480],
   ['/fr/enduit-professionnels/documentation-technique', 'input[type=search]', 520],
-  ['/fr/enduit-particuliers/connexion', 'input[type=email]', 480],
   ['/nl/pleisters-ondernemingen/aanmelden', 'input[type=email]', 480],
 ] as const;
-const dealers = [
-  '/fr/enduit-particuliers/ou-trouver-nos-produits?text=Namur',
-  '/nl/pleisters-ondernemingen/waar-vind-je-onze-producten?text=Gent',
-];
-/** Pages of a customer who is signed in. */
-const accounts = ['/fr/enduit-particuliers/mon-compte', '/nl/pleisters-particulieren/mijn-account'];
+const dealers = '/nl/pleisters-ondernemingen/waar-vind-je-onze-producten?text=Gent';
+/** A page of a customer who is signed in. */
+const account = '/nl/pleisters-particulieren/mijn-account';
 /** Pages with an article in the cart: its first line, and the first field of the checkout. */
-const shopping = [
-  ['/fr/enduit-particuliers/panier', '/fr/enduit-particuliers/commande/livraison'],
-  ['/nl/pleisters-ondernemingen/winkelmandje', '/nl/pleisters-ondernemingen/bestelling/levering'],
+const [cart, delivery] = [
+  '/fr/enduit-particuliers/panier',
+  '/fr/enduit-particuliers/commande/livraison',
 ] as const;
 
 /** The smallest phone, and a common one. */
@@ -47,6 +37,21 @@ const viewports = [
   { width: 390, height: 844 },
 ];
 const [smallest] = viewports;
+
+/** Sees that a picture is asked for in the width at which it is shown. */
+async function expectFitting(picture: Locator): Promise<void> {
+  await expect(picture).toHaveJSProperty('complete', true);
+  const { asked, shown } = await picture.evaluate((image: HTMLImageElement) => {
+    const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
+    // A natural width is that of `sizes`: the browser divides the pixels by their density.
+    return {
+      asked: naturalWidth,
+      shown: Math.min(clientWidth, (clientHeight * naturalWidth) / naturalHeight),
+    };
+  });
+  expect(asked).toBeGreaterThan(shown * 0.8);
+  expect(asked).toBeLessThan(shown * 1.25);
+}
 
 /** Looks at the first screen of a page on each phone. */
 async function onEachPhone(page: Page, look: (phone: string) => Promise<void>): Promise<void> {
@@ -61,8 +66,11 @@ test.describe('on phones of 360 × 740 and 390 × 844', () => {
   test.use({ ...(smallest && { viewport: smallest }), hasTouch: true, isMobile: true });
 
   for (const path of products) {
-    test(`${path} begins with its name, its price and its button`, async ({ page }) => {
+    test(`${path} begins with its name, its price and its button, and its picture in the width that is shown`, async ({
+      page,
+    }) => {
       await page.goto(path);
+      await expectFitting(page.locator('.stage img').first());
       const title = page.getByRole('heading', { level: 1 });
       const buy = page.locator('#to-cart button[type=submit]');
       await onEachPhone(page, async (phone) => {
@@ -84,52 +92,49 @@ test.describe('on phones of 360 × 740 and 390 × 844', () => {
     });
   }
 
-  for (const path of dealers) {
-    test(`${path} begins with the shops that were found`, async ({ page }) => {
-      await page.goto(path);
-      await onEachPhone(page, async (phone) =>
-        expect((await page.locator('#stores-title').boundingBox())?.y, phone).toBeLessThanOrEqual(700),
-      );
-    });
-  }
+  test('a search for shops begins with those that were found', async ({ page }) => {
+    await page.goto(dealers);
+    await onEachPhone(page, async (phone) =>
+      expect((await page.locator('#stores-title').boundingBox())?.y, phone).toBeLessThanOrEqual(700),
+    );
+  });
 
-  for (const path of accounts) {
-    test(`${path} begins with the newest orders, below one row of screens`, async ({
-      page,
-      asCustomer: _signedIn,
-      allowMessages,
-    }) => {
-      allowMessages(/Password forms should have/);
-      await page.goto(path);
-      await onEachPhone(page, async (phone) => {
-        const orders = page.locator('#newest-orders + *');
-        expect((await orders.boundingBox())?.y, phone).toBeLessThanOrEqual(480);
-        expect((await page.locator('.account-menu ul').boundingBox())?.height, phone).toBeLessThan(60);
-      });
+  test('an account begins with the newest orders, below one row of screens', async ({
+    page,
+    asCustomer: _signedIn,
+    allowMessages,
+  }) => {
+    allowMessages(/Password forms should have/);
+    await page.goto(account);
+    await onEachPhone(page, async (phone) => {
+      const orders = page.locator('#newest-orders + *');
+      expect((await orders.boundingBox())?.y, phone).toBeLessThanOrEqual(480);
+      expect((await page.locator('.account-menu ul').boundingBox())?.height, phone).toBeLessThan(60);
     });
-  }
+  });
 
-  for (const [cart, delivery] of shopping) {
-    test(`${cart} begins with what is in it, its first line whole, and ${delivery} with a field`, async ({
-      page,
-    }) => {
-      await page.goto(cart);
-      await page.locator('summary', { hasText: /Coller des références|Referenties plakken/ }).click();
-      await page.locator('[name=references]').fill('MV110-K05 x2');
-      await page.locator('form:has([name=references]) button[type=submit]').click();
-      const line = page.locator('.cart-lines li').first();
-      await expect(line).toBeVisible();
-      await page.goto(cart);
-      await onEachPhone(page, (phone) => expect(line, phone).toBeInViewport({ ratio: 0.9 }));
-      await page.goto(delivery);
-      const email = page.locator('[name=email]');
-      await onEachPhone(page, (phone) => expect(email, phone).toBeInViewport({ ratio: 1 }));
-    });
-  }
+  test('a cart begins with what is in it, its first line whole, and the checkout with a field', async ({
+    page,
+  }) => {
+    await page.goto(cart);
+    await page.locator('summary', { hasText: 'Coller des références' }).click();
+    await page.locator('[name=references]').fill('MV110-K05 x2');
+    await page.locator('form:has([name=references]) button[type=submit]').click();
+    const line = page.locator('.cart-lines li').first();
+    await expect(line).toBeVisible();
+    await page.goto(cart);
+    await onEachPhone(page, (phone) => expect(line, phone).toBeInViewport({ ratio: 0.9 }));
+    await page.goto(delivery);
+    const email = page.locator('[name=email]');
+    await onEachPhone(page, (phone) => expect(email, phone).toBeInViewport({ ratio: 1 }));
+  });
 
   for (const path of lists) {
-    test(`${path} begins with its first product`, async ({ page }) => {
+    test(`${path} begins with its first product, whose picture has the width that is shown`, async ({
+      page,
+    }) => {
       await page.goto(path);
+      await expectFitting(page.locator('.cards img').first());
       await onEachPhone(page, async (phone) => {
         const card = await page.locator('.cards .card').first().boundingBox();
         expect(card?.y, phone).toBeLessThanOrEqual(420);
@@ -164,25 +169,6 @@ for (const path of products) {
     for (const part of [picture, pack]) await expect(part).toBeInViewport({ ratio: 1 });
     const [pictureBox, packBox] = [await picture.boundingBox(), await pack.boundingBox()];
     expect((pictureBox?.x ?? 0) + (pictureBox?.width ?? 768)).toBeLessThan(packBox?.x ?? 0);
-  });
-}
-
-for (const path of [...products, ...lists]) {
-  test(`${path} asks for its first picture in the width at which a phone shows it`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const picture = page.locator('.stage img, .cards img').first();
-    await expect(picture).toHaveJSProperty('complete', true);
-    const { asked, shown } = await picture.evaluate((image: HTMLImageElement) => {
-      const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
-      // A natural width is that of `sizes`: the browser divides the pixels by their density.
-      return {
-        asked: naturalWidth,
-        shown: Math.min(clientWidth, (clientHeight * naturalWidth) / naturalHeight),
-      };
-    });
-    expect(asked).toBeGreaterThan(shown * 0.8);
-    expect(asked).toBeLessThan(shown * 1.25);
   });
 }
 

@@ -1,17 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { overflowing } from './overflowing.ts';
-import { messageOfStatus, templates } from './templates.ts';
+import { expectNarrow } from './overflowing.ts';
+import { languageOf, messageOfStatus, otherLanguage, templates } from './templates.ts';
 import { expect, test } from './test.ts';
-import { defaultTextPx, setTextSize } from './text-size.ts';
-
-// A test looks at a page in several ways, in both languages.
-test.describe.configure({ timeout: 90_000 });
 
 const mostBytes = 60 * 1024;
-const phone = { width: 360, height: 740 };
 
 // As most phones are: two dots to a pixel.
-test.use({ viewport: phone, deviceScaleFactor: 2 });
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
 /** Addresses of the pictures that a visitor sees without scrolling. */
 const seenPictures = (page: Page): Promise<string[]> =>
@@ -23,34 +18,33 @@ const seenPictures = (page: Page): Promise<string[]> =>
     }),
   );
 
-for (const { name, status = 200, fr, nl } of templates) {
-  test(`${name}: no picture of the first screen weighs more than 60 kB, and nothing is wider than 320 px, nor than 360 px with text of twice the size, and nothing of the desk is loaded`, async ({
+// Axe looks at the other language of each.
+for (const [index, { name, status = 200, ...paths }] of templates.entries()) {
+  const language = otherLanguage[languageOf(index)];
+
+  test(`${name}: in ${language}, no picture of the first screen weighs more than 60 kB, nothing is wider than 320 px, nor than 360 px with text of twice the size, and nothing of the desk or of others is loaded`, async ({
     page,
+    baseURL: address = '',
     allowMessages,
   }) => {
     allowMessages(messageOfStatus(status));
     const requests = new Map<string, Request>();
-    let [seen, weighed] = [0, 0];
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     page.on('requestfinished', (request) => requests.set(request.url(), request));
-    for (const path of [fr, nl]) {
-      await page.setViewportSize(phone);
-      await setTextSize(page, defaultTextPx);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      for (const address of new Set(await seenPictures(page))) {
-        seen += 1;
-        const sizes = await requests.get(address)?.sizes();
-        if (!sizes) continue;
-        weighed += 1;
-        expect.soft(sizes.responseBodySize, address).toBeLessThanOrEqual(mostBytes);
-      }
-      await setTextSize(page, 2 * defaultTextPx);
-      expect(await overflowing(page), `${path} with large text`).toEqual([]);
-      await setTextSize(page, defaultTextPx);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflowing(page), path).toEqual([]);
+    await page.goto(paths[language], { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let [seen, weighed] = [0, 0];
+    for (const picture of new Set(await seenPictures(page))) {
+      seen += 1;
+      const sizes = await requests.get(picture)?.sizes();
+      if (!sizes) continue;
+      weighed += 1;
+      expect.soft(sizes.responseBodySize, picture).toBeLessThanOrEqual(mostBytes);
     }
-    const ofDesk = [...requests.keys()].filter((url) => new URL(url).pathname.startsWith('/desk'));
-    expect(ofDesk).toEqual([]);
     expect(weighed, 'pictures are weighed').toBeGreaterThanOrEqual(Math.ceil(seen / 2));
+    await expectNarrow(page);
+    expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
+    expect(asked.filter((url) => new URL(url).pathname.startsWith('/desk'))).toEqual([]);
   });
 }

@@ -89,5 +89,9 @@ export const templates: readonly Template[] = [
   { name: 'preview without a right', fr: '/fr/preview/1', nl: '/nl/preview/1', status: 401 },
 ];
 
+/** The language in which one of many is tried, so that both languages are tried alike; the next one has the other. */
+export const languageOf = (index: number): Language => (index % 2 === 0 ? 'fr' : 'nl');
+export const otherLanguage = { fr: 'nl', nl: 'fr' } as const;
+
 /** The messages of the browser itself about such a response. */
 export const messageOfStatus = (status: number) => new RegExp(`status of ${status} `);
