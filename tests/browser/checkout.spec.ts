@@ -173,71 +173,65 @@ test('a form that begins with what was typed before stands below the note of it,
 
 const toPayment = (page: Page) => page.locator('#delivery button.btn[type=submit]:not([name])').click();
 
-for (const [locale, place] of Object.entries(shops)) {
-  test(`${locale}: reload, the way back and another tab find an order where it stands`, async ({
-    page,
-    context,
-  }) => {
-    test.slow();
-    await addArticle(page, place);
-    await fillDelivery(page, place);
-    await page.reload();
-    await alive(page, 'DeliveryStep');
-    await expectTyped(page);
-    await toPayment(page);
-    await expect(page).toHaveURL(place.payment);
-    await page.reload();
-    await expect(page).toHaveURL(place.payment);
-    await expect(page.locator('.order-button')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(place.delivery);
-    await expectTyped(page);
-    await page.goForward();
-    await expect(page).toHaveURL(place.payment);
+test('reload, the way back and another tab find an order where it stands', async ({ page, context }) => {
+  test.slow();
+  const place = shops.fr;
+  await addArticle(page, place);
+  await fillDelivery(page, place);
+  await page.reload();
+  await alive(page, 'DeliveryStep');
+  await expectTyped(page);
+  await toPayment(page);
+  await expect(page).toHaveURL(place.payment);
+  await page.reload();
+  await expect(page).toHaveURL(place.payment);
+  await expect(page.locator('.order-button')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(place.delivery);
+  await expectTyped(page);
+  await page.goForward();
+  await expect(page).toHaveURL(place.payment);
 
-    const other = await context.newPage();
-    await other.goto(place.delivery);
-    await expectTyped(other);
-    await field(other, 'comment').fill('Sonner trois fois');
-    await toPayment(other);
-    await expect(other).toHaveURL(place.payment);
-    await page.goto(place.delivery);
-    await expect(field(page, 'comment')).toHaveValue('Sonner trois fois');
-  });
+  const other = await context.newPage();
+  await other.goto(place.delivery);
+  await expectTyped(other);
+  await field(other, 'comment').fill('Sonner trois fois');
+  await toPayment(other);
+  await expect(other).toHaveURL(place.payment);
+  await page.goto(place.delivery);
+  await expect(field(page, 'comment')).toHaveValue('Sonner trois fois');
+});
 
-  test(`${locale}: a page of an order that comes back from memory shows what is true now`, async ({
-    page,
-    context,
-  }) => {
-    test.slow();
-    await addArticle(page, place);
-    await page.goto(place.cart);
-    await alive(page, 'CartPage');
-    await expect(page.locator('.cart-lines > li')).toHaveCount(1);
-    await addArticle(page, place, 'MV520-K05');
-    await comeBack(page);
-    await expect(page.locator('.cart-lines > li')).toHaveCount(2);
+test('a page of an order that comes back from memory shows what is true now', async ({ page, context }) => {
+  test.slow();
+  const place = shops.nl;
+  await addArticle(page, place);
+  await page.goto(place.cart);
+  await alive(page, 'CartPage');
+  await expect(page.locator('.cart-lines > li')).toHaveCount(1);
+  await addArticle(page, place, 'MV520-K05');
+  await comeBack(page);
+  await expect(page.locator('.cart-lines > li')).toHaveCount(2);
 
-    await fillDelivery(page, place);
-    await toPayment(page);
-    await expect(page).toHaveURL(place.payment);
-    await alive(page, 'PaymentStep');
-    const delivery = await context.newPage();
-    await delivery.goto(place.delivery);
-    await alive(delivery, 'DeliveryStep');
-    const other = await context.newPage();
-    await other.goto(place.payment);
-    await other.locator('[name=paymentBy][value=transfer]').check();
-    await other.locator('[name=cgv]').check();
-    await other.locator('.order-button').click();
-    await expect(other).toHaveURL(place.confirmation);
-    for (const left of [page, delivery]) {
-      await comeBack(left);
-      await expect(left).toHaveURL(place.cart);
-      await expect(left.locator('.cart-lines > li')).toHaveCount(0);
-    }
-  });
-}
+  await fillDelivery(page, place);
+  await toPayment(page);
+  await expect(page).toHaveURL(place.payment);
+  await alive(page, 'PaymentStep');
+  const delivery = await context.newPage();
+  await delivery.goto(place.delivery);
+  await alive(delivery, 'DeliveryStep');
+  const other = await context.newPage();
+  await other.goto(place.payment);
+  await other.locator('[name=paymentBy][value=transfer]').check();
+  await other.locator('[name=cgv]').check();
+  await other.locator('.order-button').click();
+  await expect(other).toHaveURL(place.confirmation);
+  for (const left of [page, delivery]) {
+    await comeBack(left);
+    await expect(left).toHaveURL(place.cart);
+    await expect(left.locator('.cart-lines > li')).toHaveCount(0);
+  }
+});
 
 /** The event of a page that comes from the back-forward cache. */
 const comeBack = (page: Page) =>

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Something that a visitor does with an island, and that calls the API. */
+/** Something that a visitor does, and that calls the API. Islands by themselves are tried where components are. */
 interface Act {
   readonly name: string;
   readonly api: string | RegExp;
   /** Leads to where it is done, with everything typed that it needs. */
   readonly prepare: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
-  /** Does the same once more; without it, `press` does. */
-  readonly retry?: (page: Page) => Promise<void>;
   /** What is there once the API has responded. */
   readonly done: (page: Page) => Promise<void>;
-  /** Shown in place of the message of the API. */
-  readonly failed?: string;
   /** Message for a response that does not match the contract; without it the plain form is posted. */
   readonly unreadable?: string;
   /** What was typed, by the name of its field, and must stay. */
@@ -22,7 +18,6 @@ interface Act {
 
 const shop = '/fr/enduit-particuliers';
 const notSent = 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.';
-const noGuide = 'Le guide ne répond pas. Votre choix est gardé : réessayez.';
 
 const alive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]:not([ssr])`)).toBeAttached();
@@ -52,52 +47,6 @@ async function fillInAddress(page: Page): Promise<void> {
 
 const acts: readonly Act[] = [
   {
-    name: 'a message',
-    api: '**/api/v1/contact**',
-    prepare: async (page) => {
-      await page.goto(`${shop}/contact`);
-      await page.getByLabel('De quoi s’agit-il').selectOption({ label: 'Conseil technique' });
-      await page.getByLabel('Votre message').fill('Un mur en béton.');
-      await page.getByLabel('Prénom').fill('Ann');
-      await page.getByLabel('Nom', { exact: true }).fill('Peeters');
-      await page.getByLabel('Adresse mail').fill('ann@example.test');
-    },
-    press: (page) => page.getByRole('button', { name: 'Envoyer le message' }).click(),
-    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est reçu'),
-    unreadable: notSent,
-    typed: ['Votre message', 'Un mur en béton.'],
-  },
-  {
-    name: 'a sign-in',
-    api: '**/api/v1/session**',
-    prepare: async (page) => {
-      await page.goto(`${shop}/connexion`);
-      await alive(page, 'SignIn');
-      await page.getByLabel('Adresse mail').first().fill('nobody@example.test');
-      await page.getByLabel('Mot de passe', { exact: true }).first().fill('not this one');
-    },
-    press: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /Se connecter/ })
-        .click(),
-    done: (page) => expect(page.getByRole('alert')).toContainText(/mot de passe/),
-    unreadable: notSent,
-    typed: ['Adresse mail', 'nobody@example.test'],
-  },
-  {
-    name: 'a quantity of the cart',
-    api: '**/api/v1/cart/products/**',
-    prepare: async (page) => {
-      await fillCart(page);
-      await page.goto(`${shop}/panier`);
-      await alive(page, 'CartPage');
-    },
-    press: (page) => page.getByRole('button', { name: /^Une unité de plus/ }).click(),
-    done: (page) => expect(page.locator('.sum')).toContainText('Sous-total, 2 articles'),
-    unreadable: "Une erreur inconnue s'est produite",
-  },
-  {
     name: 'a pack for the cart',
     api: '**/api/v1/cart/products**',
     prepare: async (page) => void (await page.goto(`${shop}/produit/rebouchage-universel-poudre`)),
@@ -111,16 +60,6 @@ const acts: readonly Act[] = [
     press: (page) =>
       page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' }).click(),
     done: (page) => expect(page.getByRole('dialog', { name: 'Rebouchage Universel poudre' })).toBeVisible(),
-  },
-  {
-    name: 'an answer to the guide',
-    api: /\/api\/v1\/(filter|product)/,
-    prepare: async (page) => void (await page.goto(`${shop}/guide-de-choix`)),
-    press: (page) => page.locator('input[name=USAGE]').first().check(),
-    done: (page) => expect(page.locator('input[name=SUPPORT]').first()).toBeVisible(),
-    retry: (page) => page.getByRole('button', { name: 'Réessayer' }).click(),
-    failed: noGuide,
-    unreadable: noGuide,
   },
   {
     name: 'a delivery',
@@ -153,20 +92,6 @@ const acts: readonly Act[] = [
     done: (page) => expect(page).not.toHaveURL(/paiement$/),
     unreadable: notSent,
   },
-  {
-    name: 'favourites by mail',
-    api: '**/api/v1/wishlist/**',
-    prepare: async (page) => {
-      await page.goto(`${shop}/favoris/envoi?id=1`);
-      await alive(page, 'WishlistSend');
-      await page.getByLabel('Adresse mail du destinataire').fill('ann@example.com');
-      await page.getByLabel('Votre nom').fill('Zoé');
-    },
-    press: (page) => page.getByRole('button', { name: 'Envoyer la liste' }).click(),
-    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre liste est partie'),
-    unreadable: notSent,
-    typed: ['Votre nom', 'Zoé'],
-  },
 ];
 
 const ofItself = 'La boutique se repose.';
@@ -177,23 +102,23 @@ const unavailable = {
 };
 const nonsense = { status: 200, contentType: 'application/json', body: '{"ok":true}' };
 
-for (const { name, api, prepare, press, retry = press, done, failed = ofItself, unreadable, typed } of acts) {
+for (const { name, api, prepare, press, done, unreadable, typed } of acts) {
   test(`${name}: an API that fails or returns nonsense is reported, what was typed stays, and it is done later`, async ({
     page,
     allowMessages,
   }) => {
     allowMessages(/Failed to load resource/);
     await prepare(page);
-    const refusals = [{ response: unavailable, message: failed }];
+    const refusals = [{ response: unavailable, message: ofItself }];
     if (unreadable) refusals.push({ response: nonsense, message: unreadable });
-    for (const [turn, { response, message }] of refusals.entries()) {
+    for (const { response, message } of refusals) {
       await page.route(api, (route) => route.fulfill(response));
-      await (turn === 0 ? press : retry)(page);
+      await press(page);
       await expect(page.getByText(message).first()).toBeVisible();
       if (typed) await expect(page.getByLabel(typed[0]).first()).toHaveValue(typed[1]);
       await page.unroute(api);
     }
-    await retry(page);
+    await press(page);
     await done(page);
   });
 

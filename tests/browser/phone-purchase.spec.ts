@@ -10,7 +10,6 @@ const mostScreens = 5;
 
 const shops = [
   { home: '/fr/enduit-particuliers', thanks: 'Merci pour votre commande' },
-  { home: '/nl/pleisters-particulieren', thanks: 'Bedankt voor uw bestelling' },
   {
     home: '/nl/pleisters-ondernemingen',
     thanks: 'Bedankt voor uw bestelling',

@@ -24,36 +24,25 @@ async function type(page: Page, path: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-for (const [name, path, text, tab, product] of [
-  ['French', french, 'rebouchage', 'Produits', /\/fr\/enduit-particuliers\/produit\//],
-  [
-    'Dutch',
-    '/nl/pleisters-ondernemingen',
-    'vulmiddel',
-    'Producten',
-    /\/nl\/pleisters-ondernemingen\/product\//,
-  ],
-] as const) {
-  test(`in ${name}, three of each group are suggested, with counts, and arrows and Enter lead there`, async ({
-    page,
-    findBarriers,
-  }) => {
-    test.slow();
-    await type(page, path, text);
-    await expect(panelOf(page).getByRole('tab')).toHaveCount(3);
-    await expect(panelOf(page).getByRole('tab', { selected: true })).toHaveText(new RegExp(`^${tab} \\d+$`));
-    await expect(optionsOf(page)).toHaveCount(3);
-    await expect(panelOf(page).getByRole('status')).toHaveText(new RegExp(`^${tab} \\d+, `));
-    expect((await findBarriers()).filter((barrier) => /search|suggest/.test(barrier))).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('#search')).toHaveAttribute('aria-activedescendant', 'suggestion-0');
-    await page.keyboard.press('ArrowUp');
-    await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(product);
-  });
-}
+test('three of each group are suggested, with counts, and arrows and Enter lead there, in Dutch', async ({
+  page,
+  findBarriers,
+}) => {
+  test.slow();
+  await type(page, '/nl/pleisters-ondernemingen', 'vulmiddel');
+  await expect(panelOf(page).getByRole('tab')).toHaveCount(3);
+  await expect(panelOf(page).getByRole('tab', { selected: true })).toHaveText(/^Producten \d+$/);
+  await expect(optionsOf(page)).toHaveCount(3);
+  await expect(panelOf(page).getByRole('status')).toHaveText(/^Producten \d+, /);
+  expect((await findBarriers()).filter((barrier) => /search|suggest/.test(barrier))).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#search')).toHaveAttribute('aria-activedescendant', 'suggestion-0');
+  await page.keyboard.press('ArrowUp');
+  await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/nl\/pleisters-ondernemingen\/product\//);
+});
 
 test('Enter leads to all results while no suggestion is marked', async ({ page }) => {
   await type(page, '/fr/enduit-particuliers/categorie', 'rebouchage');
