@@ -55,6 +55,7 @@ for (const { lang, tool, width } of [
   { lang: 'nl', tool: 'keyboard', width: 820 },
 ] as const)
   test.describe(`Many records at once in ${lang}, by ${tool}`, () => {
+    test.use({ looksForBarriers: lang === 'nl' });
     const its = messages[lang];
     let hand: Hand;
     let editor: DeskEditor;

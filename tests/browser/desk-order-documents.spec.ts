@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { chooseLanguage, deskPath, enter } from './desk-editor.ts';
-import { handOf } from './hand.ts';
+import { handOf, runs } from './hand.ts';
 import { sendPaidOrder } from './sent-by-visitors.ts';
 import { expect, test } from './test.ts';
 
@@ -45,11 +45,6 @@ async function arrives(page: Page, press: () => Promise<void>) {
   const file = await download;
   return { name: file.suggestedFilename(), path: await file.path() };
 }
-
-const runs = [
-  { lang: 'fr', tool: 'mouse' },
-  { lang: 'nl', tool: 'keyboard' },
-] as const;
 
 for (const { lang, tool } of runs) {
   test(`documents of an order arrive, and its confirmation leaves once more, in ${lang} by ${tool}`, async ({

@@ -1,6 +1,6 @@
 import { chooseLanguage, deskPath, enter, newCode } from './desk-editor.ts';
 import { enterAsDistributor } from './distributor.ts';
-import { handOf, tools } from './hand.ts';
+import { handOf, runs } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -35,53 +35,54 @@ const words = {
 const formulas = '/fr/enduit-professionnels/mon-compte/formules';
 const formulasAreClosed = 'Les formules sont réservées aux distributeurs';
 
-for (const lang of ['fr', 'nl'] as const) {
-  const texts = words[lang];
+for (const { lang, tool } of runs)
+  test.describe(`in ${lang}, by ${tool}`, () => {
+    test.use({ looksForBarriers: lang === 'nl' });
+    const texts = words[lang];
 
-  test(`a customer is found, is a distributor no more once that was confirmed, and is one again, in ${lang}`, async ({
-    page,
-    findBarriers,
-  }) => {
-    test.slow();
-    const hand = handOf(page, lang === 'fr' ? 'mouse' : 'keyboard');
-    const email = await enterAsDistributor(page);
-    await enter(page);
-    await page.addInitScript(chooseLanguage, lang);
-    await page.goto(deskPath('/customers'));
-    await expect(page.getByRole('heading', { level: 1, name: texts.customers })).toBeVisible();
-    await hand.write(page.getByRole('searchbox', { name: texts.search }), `zoé ${email}`);
-    await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
-    expect(await findBarriers()).toEqual([]);
-    await hand.press(page.getByRole('link', { name: 'Zoé Peeters' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
-    expect(await findBarriers()).toEqual([]);
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const confirm = (name: string) =>
-      hand.press(page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
-    // What the customer themselves sees of it: the browser holds their session as well.
-    const isOpenToCustomer = async () =>
-      !(await (await page.request.get(formulas)).text()).includes(formulasAreClosed);
-    expect(await isOpenToCustomer()).toBe(true);
-    await hand.press(button(texts.unmake));
-    await confirm(texts.unmake);
-    await expect(page.getByText(texts.isNot)).toBeVisible();
-    expect(await isOpenToCustomer()).toBe(false);
-    await hand.press(button(texts.make));
-    expect(await findBarriers()).toEqual([]);
-    await confirm(texts.make);
-    await expect(page.getByText(texts.is)).toBeVisible();
-    expect(await isOpenToCustomer()).toBe(true);
-    await page.goto(deskPath('/account'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await page.keyboard.type(email);
-    await page.getByRole('option', { name: `${texts.customers}, ${email}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
-  });
+    test('a customer is found, is a distributor no more once that was confirmed, and is one again', async ({
+      page,
+      findBarriers,
+    }) => {
+      test.slow();
+      const hand = handOf(page, tool);
+      const email = await enterAsDistributor(page);
+      await enter(page);
+      await page.addInitScript(chooseLanguage, lang);
+      await page.goto(deskPath('/customers'));
+      await expect(page.getByRole('heading', { level: 1, name: texts.customers })).toBeVisible();
+      await hand.write(page.getByRole('searchbox', { name: texts.search }), `zoé ${email}`);
+      await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+      expect(await findBarriers()).toEqual([]);
+      await hand.press(page.getByRole('link', { name: 'Zoé Peeters' }));
+      await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const confirm = (name: string) =>
+        hand.press(page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
+      // What the customer themselves sees of it: the browser holds their session as well.
+      const isOpenToCustomer = async () =>
+        !(await (await page.request.get(formulas)).text()).includes(formulasAreClosed);
+      expect(await isOpenToCustomer()).toBe(true);
+      await hand.press(button(texts.unmake));
+      await confirm(texts.unmake);
+      await expect(page.getByText(texts.isNot)).toBeVisible();
+      expect(await isOpenToCustomer()).toBe(false);
+      await hand.press(button(texts.make));
+      expect(await findBarriers()).toEqual([]);
+      await confirm(texts.make);
+      await expect(page.getByText(texts.is)).toBeVisible();
+      expect(await isOpenToCustomer()).toBe(true);
+      await page.goto(deskPath('/account'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await page.keyboard.type(email);
+      await page.getByRole('option', { name: `${texts.customers}, ${email}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
+    });
 
-  for (const tool of tools) {
-    test(`an address at which nothing was found becomes a redirect, in ${lang}, by ${tool}`, async ({
+    test('an address at which nothing was found becomes a redirect', async ({
       page,
       allowMessages,
       findBarriers,
@@ -111,5 +112,4 @@ for (const lang of ['fr', 'nl'] as const) {
         expect(response.headers()['location']).toContain('/fr/enduit-professionnels');
       }).toPass();
     });
-  }
-}
+  });

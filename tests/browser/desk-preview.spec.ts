@@ -53,6 +53,7 @@ for (const lang of ['fr', 'nl'] as const) {
   const texts = words[lang];
 
   test.describe(`Previews at the desk in ${lang}`, () => {
+    test.use({ looksForBarriers: lang === 'nl' });
     let editor: DeskEditor;
     let code: string;
     let id: number;

@@ -1,5 +1,5 @@
 import { chooseLanguage, DeskEditor, deskPath, enter, newCode, password, question } from './desk-editor.ts';
-import { type Hand, handOf } from './hand.ts';
+import { type Hand, handOf, runs } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -31,15 +31,11 @@ const words = {
   },
 } as const;
 
-const runs = [
-  { lang: 'fr', tool: 'mouse' },
-  { lang: 'nl', tool: 'keyboard' },
-] as const;
-
 for (const { lang, tool } of runs) {
   const its = words[lang];
 
   test.describe(`In ${lang}, by ${tool}`, () => {
+    test.use({ looksForBarriers: lang === 'nl' });
     let editor: DeskEditor;
     let hand: Hand;
     test.beforeEach(async ({ page, playwright, baseURL }) => {

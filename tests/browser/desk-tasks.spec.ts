@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { both, chooseLanguage, DeskEditor, deskPath, enter, newCode, question } from './desk-editor.ts';
-import { type Hand, handOf, tools } from './hand.ts';
+import { type Hand, handOf, runs } from './hand.ts';
 import { expect, test } from './test.ts';
 
 const words = {
@@ -126,8 +126,6 @@ const words = {
   },
 } as const;
 
-const runs = (['fr', 'nl'] as const).flatMap((lang) => tools.map((tool) => ({ lang, tool })));
-
 const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
 
 // By keyboard alone, a test presses hundreds of keys.
@@ -167,6 +165,7 @@ for (const { lang, tool } of runs) {
   const texts = words[lang];
 
   test.describe(`Tasks at the desk in ${lang}, by ${tool}`, () => {
+    test.use({ looksForBarriers: lang === 'nl' });
     let editor: DeskEditor;
     let hand: Hand;
     test.beforeEach(async ({ page, playwright, baseURL }) => {

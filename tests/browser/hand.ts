@@ -3,8 +3,13 @@ import { chooseByKey } from './desk-editor.ts';
 import { focused } from './focus.ts';
 
 /** What people work with at the desk. */
-export const tools = ['mouse', 'keyboard'] as const;
-export type Tool = (typeof tools)[number];
+export type Tool = 'mouse' | 'keyboard';
+
+/** Both languages and both tools, each once. */
+export const runs = [
+  { lang: 'fr', tool: 'mouse' },
+  { lang: 'nl', tool: 'keyboard' },
+] as const;
 
 const mostStops = 400;
 const mostTurns = 3;

@@ -60,11 +60,14 @@ interface Fixtures {
    * looked at in dark colours as well.
    */
   findBarriers: (shown?: Page) => Promise<string[]>;
+  /** Whether barriers are looked for: what is done twice, in each language, is looked at once. */
+  looksForBarriers: boolean;
   /** Whether professionals are asked for their network, which lies over the page. */
   asksNetwork: boolean;
 }
 
 export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
+  looksForBarriers: [true, { option: true }],
   asksNetwork: [false, { option: true }],
   context: async ({ context, asksNetwork }, use) => {
     if (!asksNetwork) await context.addInitScript(neverAskNetwork);
@@ -85,8 +88,9 @@ export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
     },
     { auto: true },
   ],
-  findBarriers: async ({ page }, use) => {
+  findBarriers: async ({ page, looksForBarriers }, use) => {
     await use(async (shown = page) => {
+      if (!looksForBarriers) return [];
       // A document that was looked at before still has it.
       if (!(await shown.evaluate(() => 'axe' in window))) await shown.evaluate(axeSource);
       const look = async (rules: readonly string[] = []) => {
