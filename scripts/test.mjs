@@ -52,21 +52,18 @@ async function build() {
   return counted(run, { passed: run.isOk ? 1 : 0 });
 }
 
-/** What is tried once more with the site on an API of another process: enough of what crosses, in less than five minutes. */
+/**
+ * What is tried once more with the site on an API of another process, one of each kind that crosses: a session, an order with
+ * its cookies and redirects, files that are sent, an archive, what editors change, senders, pictures, signed previews, a list
+ * of distributors, and forms.
+ */
 const withApiElsewhere = {
   environment: { SITE_WITH_API_ELSEWHERE: 'yes' },
-  site: [
-    'account',
-    'cart',
-    'checkout',
-    'claims',
-    'colours',
-    'documents',
-    'edit',
-    'missed-searches',
-    'pictures',
-  ].concat(['preview', 'product-lists', 'search-field', 'sent-forms', 'shared', 'trade']),
-  browser: ['checkout', 'claims', 'purchase'],
+  site: ['account', 'checkout', 'claims', 'documents', 'edit', 'missed-searches', 'pictures'].concat([
+    'preview',
+    'trade',
+  ]),
+  browser: ['claims', 'purchase'],
 };
 
 /** What is seen while tests of Vitest run, and what is counted of them. */
