@@ -61,10 +61,7 @@ test('who refuses by keyboard is asked once, and nothing is asked of others', as
   await page.goto(homes.nl);
   const refuse = page.getByRole('button', { name: 'Alles weigeren' });
   await expect(refuse).toBeVisible();
-  await expect(page.locator('#tarteaucitronAlertBig').getByRole('link')).toHaveAttribute(
-    'href',
-    /cookies$/,
-  );
+  await expect(page.locator('#tarteaucitronAlertBig').getByRole('link')).toHaveAttribute('href', /cookies$/);
   expect(await findBarriers()).toEqual([]);
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
   await expect(refuse).toBeFocused();
@@ -86,7 +83,9 @@ test('who accepts is counted once a view, until a change of mind', async ({ page
   await page.getByRole('button', { name: 'Tout accepter' }).click();
   await expect.poll(() => asked).toEqual([`${host}/gtm.js?id=GTM-AB12CD`]);
   expect(await consentOf(page)).toBe('tarteaucitron=!googletagmanager=true!youtube=true');
-  expect(await viewsOf(page)).toEqual([{ event: 'page_view', route_path: homes.fr, route_name: 'route___fr' }]);
+  expect(await viewsOf(page)).toEqual([
+    { event: 'page_view', route_path: homes.fr, route_name: 'route___fr' },
+  ]);
 
   const list = `${homes.fr}/categorie`;
   await page.goto(list);
