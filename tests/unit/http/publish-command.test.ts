@@ -9,13 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
 import { nodeFlags } from '../../../scripts/node-flags.mjs';
+import { publishThroughServer, purgeThroughServer } from '../../../server/publish-through-server.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs `npm run publish` in a data directory with nothing in it, for the server of a port. */
-const publish = (port: number, ...words: string[]) => publishAt('127.0.0.1', port, ...words);
+const revalidateToken = 'a-token-to-revalidate';
 
-async function publishAt(host: string, port: number, ...words: string[]) {
+/** Runs `npm run publish` in a data directory with nothing in it, for the server of a port. */
+async function publish(port: number, ...words: string[]) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'publish-'));
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
   const child = spawn(process.execPath, [...nodeFlags, 'server/publish.ts', ...words], {
@@ -24,10 +25,10 @@ async function publishAt(host: string, port: number, ...words: string[]) {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      HOST: host,
+      HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDirectory,
-      REVALIDATE_TOKEN: 'a-token-to-revalidate',
+      REVALIDATE_TOKEN: revalidateToken,
     },
   });
   const [output, faults, [code]] = await Promise.all([
@@ -37,6 +38,14 @@ async function publishAt(host: string, port: number, ...words: string[]) {
   ]);
   return { code, output, faults, dataDirectory };
 }
+
+/** What the command asks of the server of a port. */
+const serverOn = (port: number, host = '127.0.0.1') => ({
+  configuration: { host, port },
+  revalidateToken,
+  terminal: { publishing: () => undefined },
+});
+const publishOn = (port: number) => publishThroughServer(serverOn(port), { all: true });
 
 /** A server that lives, and answers every call to publish with a status. */
 async function startAnswering(
@@ -66,22 +75,6 @@ test('where there is no site, nothing is published: settings that were not given
   });
 });
 
-test('a server with another token is said to have other settings', async () => {
-  const port = await startAnswering(401, { 'www-authenticate': 'Bearer' });
-  expect(await publish(port)).toMatchObject({
-    code: 1,
-    faults: `The server on http://127.0.0.1:${port} has another REVALIDATE_TOKEN: publish with the settings of that server, of which DATA_DIR is one\n`,
-  });
-});
-
-test('an API is said to have no pages', async () => {
-  const port = await startAnswering(404);
-  expect(await publish(port)).toMatchObject({
-    code: 1,
-    faults: `The server on http://127.0.0.1:${port} is an API, which has no pages: publish with the HOST and PORT of a site\n`,
-  });
-});
-
 test('it is published when every page is rendered and stored', async () => {
   const asked: string[] = [];
   const port = await startAnswering(202, {}, { asked });
@@ -91,32 +84,6 @@ test('it is published when every page is rendered and stored', async () => {
     faults: '',
   });
   expect(asked).toEqual(['{"all":true}', '']);
-});
-
-test('pages that failed are counted, and nothing is said to be published', async () => {
-  const port = await startAnswering(202, {}, { failed: 2 });
-  expect(await publish(port)).toMatchObject({
-    code: 1,
-    output: expect.not.stringMatching(/^Published$/m),
-    faults:
-      'Pages that could not be rendered or stored: 2. The server tries them again, and its log says why\n',
-  });
-});
-
-test('a server whose disk is full is said to need room', async () => {
-  const port = await startAnswering(507);
-  expect(await publish(port)).toMatchObject({
-    code: 1,
-    faults: `The server on http://127.0.0.1:${port} renders the pages, and cannot write to DATA_DIR: make room there, and publish again\n`,
-  });
-});
-
-test('a server that listens at an address of IPv6 is asked there', async () => {
-  const port = await freePort();
-  expect(await publishAt('::', port, '--purge')).toMatchObject({
-    code: 1,
-    faults: `There is nothing to purge: no server runs on http://[::]:${port}\n`,
-  });
 });
 
 test('caches in front are purged by the site that runs, which renders nothing for it', async () => {
@@ -130,25 +97,54 @@ test('caches in front are purged by the site that runs, which renders nothing fo
   expect(asked).toEqual(['{"purge":"all"}']);
 });
 
+test('a purge of some pages alone is refused', async () => {
+  expect(await publish(await freePort(), '--purge', '--tag', 'product:1')).toMatchObject({
+    code: 1,
+    faults: '--purge renders no page: leave --tag out, or publish first\n',
+  });
+});
+
+test.each([
+  [
+    401,
+    { 'www-authenticate': 'Bearer' },
+    'has another REVALIDATE_TOKEN: publish with the settings of that server, of which DATA_DIR is one',
+  ],
+  [401, {}, 'answered 401 to /revalidate'],
+  [404, {}, 'is an API, which has no pages: publish with the HOST and PORT of a site'],
+  [507, {}, 'renders the pages, and cannot write to DATA_DIR: make room there, and publish again'],
+])('a server that answers %s %o is said to be what it is', async (status, headers, reason) => {
+  const port = await startAnswering(status, headers);
+  await expect(publishOn(port)).rejects.toThrow(
+    new Error(`The server on http://127.0.0.1:${port} ${reason}`),
+  );
+});
+
+test('pages that failed are counted', async () => {
+  const port = await startAnswering(202, {}, { failed: 2 });
+  await expect(publishOn(port)).rejects.toThrow(
+    new Error(
+      'Pages that could not be rendered or stored: 2. The server tries them again, and its log says why',
+    ),
+  );
+});
+
 test.each([
   [409, 'has no CDN: there is no cache in front of it to purge'],
   [503, 'could not note the purge yet, and tries again: its log says why'],
 ])('a purge that a site answers with %s is none', async (status, reason) => {
   const port = await startAnswering(status);
-  expect(await publish(port, '--purge')).toMatchObject({
-    code: 1,
-    faults: `The server on http://127.0.0.1:${port} ${reason}\n`,
-  });
+  await expect(purgeThroughServer(serverOn(port))).rejects.toThrow(
+    new Error(`The server on http://127.0.0.1:${port} ${reason}`),
+  );
 });
 
-test('a purge without a site that runs, or of some pages alone, is refused', async () => {
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::', '[::]'],
+])('without a site that runs on %s nothing is purged', async (host, inUrl) => {
   const port = await freePort();
-  expect(await publish(port, '--purge')).toMatchObject({
-    code: 1,
-    faults: `There is nothing to purge: no server runs on http://127.0.0.1:${port}\n`,
-  });
-  expect(await publish(port, '--purge', '--tag', 'product:1')).toMatchObject({
-    code: 1,
-    faults: '--purge renders no page: leave --tag out, or publish first\n',
-  });
+  await expect(purgeThroughServer(serverOn(port, host))).rejects.toThrow(
+    new Error(`There is nothing to purge: no server runs on http://${inUrl}:${port}`),
+  );
 });
