@@ -15,6 +15,8 @@ export interface S3Place {
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** How long a call may take; undefined: ten seconds. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** What was read from a bucket is cached here, as far as there is room. */

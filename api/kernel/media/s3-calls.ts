@@ -5,7 +5,7 @@ import type { ListedFile } from './listed-file.ts';
 import type { S3Place } from './media-place.ts';
 import { type ListedPart, readListing } from './s3-listing.ts';
 
-const timeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 const retries = 2;
 const retryAfterSeconds = 5;
 
@@ -42,6 +42,7 @@ async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): P
 
 export function createS3Calls(place: S3Place): S3Calls {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix } = place;
+  const { timeoutMs = defaultTimeoutMs } = place;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
 
   /** Asks for a path below the bucket. @throws ApiError unless the service answers, be it that the object is not there. */

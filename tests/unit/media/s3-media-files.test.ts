@@ -23,12 +23,12 @@ afterAll(() => s3.close());
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`);
 /** A node of its own, with nothing on its disk. */
-function openNode(changes: Record<string, string> = {}) {
+function openNode(changes: Record<string, string> = {}, limits: { timeoutMs?: number } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'node-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const read = readMediaPlace({ ...s3.environment, ...changes }, directory);
   if (!('place' in read)) throw new Error(read.faults.join('\n'));
-  return { store: openMediaStore(read.place), cacheFolder: join(directory, 'media-cache') };
+  return { store: openMediaStore({ ...read.place, ...limits }), cacheFolder: join(directory, 'media-cache') };
 }
 
 const unavailable = { name: 'ApiError', code: 'unavailable', details: { retryAfterSeconds: 5 } };
@@ -122,10 +122,10 @@ test('a service that does not respond is given up in time, whatever memory is fr
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   s3.behave('hang');
-  const fault = openNode()
+  const fault = openNode({}, { timeoutMs: 500 })
     .store.find('0123456789abcdef.pdf')
     .catch((error: unknown) => error);
-  const collecting = setInterval(() => typeof collect === 'function' && collect(), 200);
+  const collecting = setInterval(() => typeof collect === 'function' && collect(), 20);
   try {
     expect(await fault).toMatchObject(unavailable);
   } finally {
