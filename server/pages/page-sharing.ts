@@ -37,10 +37,11 @@ export interface PageSharingOptions {
   readonly logger: Pick<Logger, 'warn'>;
   /** Longest wait for others while none of them finishes a share. */
   readonly patienceMs?: number;
+  /** Smaller shares would cost more to hand over than to render. The same in every process. */
+  readonly fewestPagesOfShare?: number;
 }
 
-/** Smaller ones would cost more to hand over than to render. */
-const fewestPagesOfShare = 64;
+const defaultFewestPagesOfShare = 64;
 const mostShares = 256;
 /** While the pages of one are packed, those of the next are rendered. */
 const sharesAtOnce = 2;
@@ -71,7 +72,7 @@ export class PageSharing {
     const shares = this.#options.shares();
     const hasCompany = await shares?.hasCompany().catch(() => false);
     if (!shares || !hasCompany) return work.render(work.paths);
-    const count = shareCountOf(work.paths.length);
+    const count = this.#shareCountOf(work.paths.length);
     const id = this.#idOf(work.reason, count);
     const open = await sharesOf(work.paths, count);
     const renewing = setInterval(() => void shares.renew(id).catch(() => undefined), renewEveryMs).unref();
@@ -99,7 +100,7 @@ export class PageSharing {
       const begun = new Set(await shares.begunByOthers());
       if (begun.size === 0) return;
       const paths = work.paths();
-      const count = shareCountOf(paths.length);
+      const count = this.#shareCountOf(paths.length);
       const id = work.reasons.map((reason) => this.#idOf(reason, count)).find((each) => begun.has(each));
       if (id === undefined) return;
       const renewing = setInterval(() => void shares.renew(id).catch(() => undefined), renewEveryMs).unref();
@@ -113,6 +114,13 @@ export class PageSharing {
     } catch (error) {
       this.#warn(error);
     }
+  }
+
+  /** A power of two: processes that have a few pages more or less agree on it. */
+  #shareCountOf(pages: number): number {
+    const { fewestPagesOfShare = defaultFewestPagesOfShare } = this.#options;
+    const shares = Math.max(1, pages / fewestPagesOfShare);
+    return Math.min(mostShares, 2 ** Math.floor(Math.log2(shares)));
   }
 
   /** Takes the shares of others as they are finished, and those that nobody works on any more. */
@@ -202,12 +210,6 @@ interface ShareParts {
   readonly shares: PageShares;
   /** Paths by the shares that are neither rendered nor taken over yet. */
   readonly open: Map<number, readonly string[]>;
-}
-
-/** A power of two: processes that have a few pages more or less agree on it. */
-function shareCountOf(pages: number): number {
-  const shares = Math.max(1, pages / fewestPagesOfShare);
-  return Math.min(mostShares, 2 ** Math.floor(Math.log2(shares)));
 }
 
 /** Each process finds a page in the same share. Visitors are served in between: there may be 150,000 pages. */

@@ -13,7 +13,7 @@ import {
   silentLogger,
 } from './page-fixtures.ts';
 
-const paths = Array.from({ length: 600 }, (_, index) => `/fr/${index}`);
+const paths = Array.from({ length: 120 }, (_, index) => `/fr/${index}`);
 const shareCount = 8;
 const tag = 'settings';
 const site = 'build and settings';
@@ -77,10 +77,16 @@ async function openProcess(
 ) {
   let adopted = 0;
   const shares = common.sharesOf(holder);
-  const sharing = new PageSharing({ shares: () => shares, site, logger: silentLogger, patienceMs });
+  const sharing = new PageSharing({
+    shares: () => shares,
+    site,
+    logger: silentLogger,
+    patienceMs,
+    fewestPagesOfShare: 12,
+  });
   const opened = await openPublisher(render, {
     sharing,
-    fewestShared: 500,
+    fewestShared: 100,
     retryDelayMs: () => 5,
     onAdopted: () => {
       adopted += 1;
@@ -167,7 +173,7 @@ test('a change of fewer pages does not wait for one of all of them', async () =>
   const [first] = processes;
   isHeld = true;
   first.publisher.invalidate(new Set([tag]), { sharedReason: 'change 7' });
-  const some = paths.slice(1, 551);
+  const some = paths.slice(1, 111);
   await expect.poll(() => first.renders.length, { timeout: 30_000 }).toBe(paths.length);
   first.publisher.invalidate(new Set(some.map((path) => `page:${path}`)), { sharedReason: 'change 8' });
   await expect
@@ -197,7 +203,7 @@ async function openBeginner(renderFull = async (path: string) => page(path)) {
   const full = await openProcess(common, 1, { render: renderFull });
   const beginner = await openProcess(common, 2, {
     render: async (path) => {
-      await setTimeout(5);
+      await setTimeout(25);
       return page(path);
     },
     isEmpty: true,
@@ -218,7 +224,7 @@ test('a process that begins takes the pages of one that has them', async () => {
 
 test('a page that a visitor was the first to open is taken over, or rendered, as those that are kept', async () => {
   const { full, beginner } = await openBeginner();
-  for (const path of paths.slice(-100))
+  for (const path of paths.slice(-20))
     await beginner.store.put(renderedPage(path, `${path} new`, [tag]), { listed: false });
   lendFrom(full, ['missing 7']);
   beginner.publisher.enqueue('missing', paths, { sharedReason: 'missing 7' });
@@ -277,7 +283,7 @@ test('a process by itself renders alone and packs nothing', async () => {
 test('few pages are not shared, nor what other processes know nothing of', async () => {
   const { common, processes } = await openTwo();
   const [first] = processes;
-  first.publisher.invalidate(new Set(paths.slice(0, 50).map((path) => `page:${path}`)), {
+  first.publisher.invalidate(new Set(paths.slice(0, 10).map((path) => `page:${path}`)), {
     sharedReason: 'change 7',
   });
   await first.publisher.rest();
