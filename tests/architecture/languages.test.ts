@@ -7,8 +7,7 @@ import { plantProject, refusedLines } from './planted-project.ts';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('code that asks which language it is', () => {
-  it('is nowhere in the project, and nothing is let through', async () => {
-    expect(await refusedLines(checkout)).toEqual([]);
+  it('is let through nowhere in the project, which is linted with the other checks', () => {
     const files = ['api', 'desk', 'languages', 'server', 'src'].flatMap((folder) =>
       readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro)$/.test(entry.name))

@@ -60,18 +60,23 @@ export async function refusedLines(root: string): Promise<string[]> {
 
 async function wrongFiles(root: string): Promise<string[]> {
   const violations = await violationsIn(root);
-  const toSource = (path: string) => path.replace(/\.astro\.ts$/, '.astro');
   return violations
     .filter(({ rule }) => !generalRules.has(rule.name))
     .map(({ from, to }) => `${toSource(from)}: ${toSource(to)}`);
 }
 
+/** The mirror gives an Astro file the name of a program. */
+const toSource = (path: string) => path.replace(/\.astro\.ts$/, '.astro');
+
 /** Rules that are no directions between files. */
 const generalRules = new Set(['no-cycle', 'file-exists', 'browser-code-reaches-no-node']);
 
-/** The names of the rules that dependency-cruiser finds broken. */
-export async function brokenRules(root: string): Promise<string[]> {
-  return [...new Set((await violationsIn(root)).map(({ rule }) => rule.name))].sort();
+/** The names of the rules that dependency-cruiser finds broken, by the file that breaks them. */
+export async function brokenRules(root: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rules = new Map<string, Set<string>>();
+  for (const { rule, from } of await violationsIn(root))
+    rules.set(toSource(from), (rules.get(toSource(from)) ?? new Set()).add(rule.name));
+  return rules;
 }
 
 interface Violation {
