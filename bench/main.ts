@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchApiElsewhere } from './api-elsewhere.ts';
+import { benchAgainst } from './bench-against.ts';
+import { contentOf, removeCopies } from './bench-data.ts';
 import { benchBudgets } from './budgets.ts';
 import { benchCarts } from './carts.ts';
 import { benchCatalogueSize } from './catalogue-size.ts';
@@ -9,25 +11,39 @@ import { benchCluster } from './cluster.ts';
 import { benchDesk } from './desk.ts';
 import { benchDocuments } from './documents.ts';
 import { benchEditToLive } from './edit-to-live.ts';
-import { print } from './figure.ts';
+import { print, takeReported } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchHistories } from './histories.ts';
 import { benchInjection } from './injection.ts';
 import { benchInteractions } from './interactions.ts';
+import {
+  benchKey,
+  machineKind,
+  readKeptFigures,
+  withFigures,
+  worseFigures,
+  writeKeptFigures,
+} from './kept-figures.ts';
 import { benchLargeCatalogue } from './large-catalogue.ts';
 import { benchMemory } from './memory.ts';
 import { benchNodes } from './nodes.ts';
+import { type BenchOptions, OptionError, readOptions } from './options.ts';
 import { benchOrderSearch } from './order-search.ts';
 import { benchOrders } from './orders.ts';
+import { readPageDigests } from './page-digests.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchRestoreDrill } from './restore-drill.ts';
 import { benchSearch } from './search.ts';
-import { startServerProcess } from './server-process.ts';
+import { project, startServerProcess } from './server-process.ts';
 import { benchServing } from './serving.ts';
 import { benchStores } from './stores.ts';
 import { benchTradeOrders } from './trade-orders.ts';
 
-/** `npm run bench`, or `npm run bench -- serving publishing`. Exits with 1 when a figure misses its limit. */
+/**
+ * `npm run bench`, or `npm run bench -- serving publishing`. Exits with 1 when a figure misses its limit. With
+ * `--against COMMIT` the benches that are named are measured in turns with that commit; `publishing --digests` prints a
+ * digest of each page, or with `--against` the pages that differ.
+ */
 const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   serving: benchServing,
   'edit-to-live': benchEditToLive,
@@ -64,11 +80,44 @@ const withFoldersOfTheirOwn = new Set([
 ]);
 /** The first start, on a machine that others use as well. */
 const readyWithinMs = 900_000;
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in benches));
-if (unknown.length > 0) {
-  print(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
-  process.exit(1);
+
+async function run(options: BenchOptions): Promise<boolean> {
+  if (options.against !== undefined) return benchAgainst({ ...options, against: options.against });
+  if (options.digests) return printDigests(options);
+  return runHere(options.names);
+}
+
+async function printDigests({ data }: BenchOptions): Promise<boolean> {
+  const digests = await readPageDigests(project, await contentOf(project, data));
+  for (const [path, digest] of digests) print(`${digest}  ${path}`);
+  return true;
+}
+
+async function runHere(wanted: readonly string[]): Promise<boolean> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
+  const met: boolean[] = [];
+  try {
+    const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+    if (chosen.some(([name]) => !withFoldersOfTheirOwn.has(name))) await fill(dataDirectory);
+    for (const [name, bench] of chosen) {
+      met.push(await bench(dataDirectory));
+      keepFigures(name);
+      print('');
+    }
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+  return met.every(Boolean);
+}
+
+/** Says what got worse since the last run on such a machine, and keeps what this one has measured. */
+function keepFigures(name: string): void {
+  const machine = machineKind();
+  const bench = benchKey(name, process.env);
+  const kept = readKeptFigures(project);
+  const figures = takeReported();
+  for (const line of worseFigures(kept[machine]?.[bench] ?? {}, figures)) print(line);
+  writeKeptFigures(project, withFigures(kept, { machine, bench }, figures));
 }
 
 /** The first start of the demo. */
@@ -78,14 +127,12 @@ async function fill(directory: string): Promise<void> {
   await server.stop();
 }
 
-const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
-  const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-  if (chosen.some(([name]) => !withFoldersOfTheirOwn.has(name))) await fill(dataDirectory);
-  for (const [, bench] of chosen) {
-    if (!(await bench(dataDirectory))) process.exitCode = 1;
-    print('');
-  }
+  if (!(await run(readOptions(process.argv.slice(2), Object.keys(benches))))) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  print(error.message);
+  process.exitCode = 1;
 } finally {
-  rmSync(dataDirectory, { recursive: true, force: true });
+  removeCopies();
 }

@@ -6,7 +6,7 @@ import { benchMenuChange } from './edit-to-live.ts';
 import { percentile, print, report } from './figure.ts';
 import { importGenerated } from './generated-catalogue.ts';
 import { startLoad } from './load.ts';
-import { revalidateAll, untilNothingIsDue } from './revalidation.ts';
+import { type PublishingTimes, processorFigures, publishAgain, timePublishing } from './publishing-times.ts';
 import { peakMegabytes, type ServerProcess, startServerProcess } from './server-process.ts';
 import { countStoredPages, readStoredPaths } from './stored-pages.ts';
 
@@ -26,14 +26,15 @@ export async function benchPublishing(): Promise<boolean> {
       print(`publishing: ${size} generated products besides the demo`);
       report({ name: 'import', value: importGenerated(dataDirectory, size), unit: 's' });
       await withServer(dataDirectory, async (server) => {
-        const { pages, pagesPerSecond } = await publish(dataDirectory, server);
-        speeds.push(pagesPerSecond);
-        report({ name: 'pages', value: pages, unit: 'pages' });
-        met.push(
-          benchSpeed('pages per second, by a process that has just started', pagesPerSecond),
-          benchSpeed('pages per second, all once more', await publishAgain(server, pages)),
-          benchMemory(server),
-        );
+        const first = await publish(dataDirectory, server);
+        speeds.push(first.pagesPerSecond);
+        report({ name: 'pages', value: first.pages, unit: 'pages' });
+        met.push(benchSpeed('pages per second, by a process that has just started', first.pagesPerSecond));
+        for (const figure of processorFigures('first publishing', first)) report(figure);
+        const again = await publishAgain(server);
+        met.push(benchSpeed('pages per second, all once more', again.pagesPerSecond));
+        for (const figure of processorFigures('all once more', again)) report(figure);
+        met.push(benchMemory(server));
       });
       startOver(dataDirectory);
       await withServer(dataDirectory, async (server) => {
@@ -88,23 +89,13 @@ async function publish(
   dataDirectory: string,
   server: ServerProcess,
   whenBegun: () => Promise<void> = async () => undefined,
-): Promise<{ pages: number; pagesPerSecond: number }> {
+): Promise<PublishingTimes> {
   const ready = server.untilReady(publishWithinMs);
   await untilStored(dataDirectory, 1);
-  const startedAt = performance.now();
-  await whenBegun();
-  await ready;
-  const seconds = (performance.now() - startedAt) / 1000;
-  const pages = await countStoredPages(dataDirectory);
-  return { pages, pagesPerSecond: pages / seconds };
-}
-
-/** As `npm run publish` does, by a process whose code has run before. */
-async function publishAgain({ address }: ServerProcess, pages: number): Promise<number> {
-  const startedAt = performance.now();
-  await revalidateAll(address);
-  await untilNothingIsDue(address);
-  return (pages * 1000) / (performance.now() - startedAt);
+  return timePublishing(server, async () => {
+    await whenBegun();
+    await ready;
+  });
 }
 
 /** A first publishing while visitors ask for the pages that came first. */

@@ -31,15 +31,18 @@ export async function startServerProcess(
     port,
     environment = {},
     script = 'server/start.ts',
+    root = project,
   }: {
     port?: number;
     environment?: Record<string, string>;
     script?: 'server/start.ts' | 'server/api.ts';
+    /** The tree whose code runs. */
+    root?: string;
   } = {},
 ): Promise<ServerProcess> {
   const chosenPort = port ?? (await freePort());
   const child = spawn(process.execPath, [...nodeFlags, script], {
-    cwd: project,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...memoryEnvironment,

@@ -80,7 +80,7 @@ export function createWorkerCompressor(workerFile = usualWorkerFile): PageCompre
     for (const { settle } of failed) settle.reject(error);
   };
   const begin = () => {
-    const begun = new Worker(workerFile);
+    const begun = new Worker(workerFile, { name: 'page-compressor' });
     begun.on('message', (message: Partial<CompressResult>) => {
       // Under `node --watch` the thread also reports the files that it loads.
       if (!message.results || worker !== begun) return;

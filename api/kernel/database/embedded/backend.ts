@@ -20,7 +20,7 @@ export interface Backend {
 /** `onFailure` is called once when the engine dies by itself; everything waiting or sent later is rejected. */
 export async function startBackend(directory: string, onFailure: (error: Error) => void): Promise<Backend> {
   const input: WorkerInput = { directory };
-  const worker = new Worker(WORKER_FILE, { workerData: input });
+  const worker = new Worker(WORKER_FILE, { name: 'pglite', workerData: input });
   const backend = new WorkerBackend(worker, onFailure);
   await backend.ready;
   return backend;
