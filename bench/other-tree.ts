@@ -69,9 +69,16 @@ function mainOf(commit: string, from: string): string {
   }
 }
 
+/** As a start does. The bill of materials of `npm run build` is refused where packages are shared. */
+const buildScript = `
+  const { buildSite } = await import('./server/build/site-build.ts');
+  const { buildDesk } = await import('./server/build/desk-build.ts');
+  await buildSite(process.cwd(), () => undefined);
+  await buildDesk(process.cwd(), () => undefined);`;
+
 function build(root: string): void {
-  if (!existsSync(join(root, 'server/build/main.ts'))) return;
-  execFileSync(process.execPath, ['server/build/main.ts'], {
+  if (!existsSync(join(root, 'server/build/desk-build.ts'))) return;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', buildScript], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
