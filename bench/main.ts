@@ -16,14 +16,6 @@ import { benchFirstStart } from './first-start.ts';
 import { benchHistories } from './histories.ts';
 import { benchInjection } from './injection.ts';
 import { benchInteractions } from './interactions.ts';
-import {
-  benchKey,
-  machineKind,
-  readKeptFigures,
-  withFigures,
-  worseFigures,
-  writeKeptFigures,
-} from './kept-figures.ts';
 import { benchLargeCatalogue } from './large-catalogue.ts';
 import { benchMemory } from './memory.ts';
 import { benchNodes } from './nodes.ts';
@@ -33,6 +25,14 @@ import { benchOrders } from './orders.ts';
 import { readPageDigests } from './page-digests.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchRestoreDrill } from './restore-drill.ts';
+import {
+  benchKey,
+  machineKind,
+  readSavedFigures,
+  withFigures,
+  worseFigures,
+  writeSavedFigures,
+} from './saved-figures.ts';
 import { benchSearch } from './search.ts';
 import { project, startServerProcess } from './server-process.ts';
 import { benchServing } from './serving.ts';
@@ -101,7 +101,7 @@ async function runHere(wanted: readonly string[]): Promise<boolean> {
     if (chosen.some(([name]) => !withFoldersOfTheirOwn.has(name))) await fill(dataDirectory);
     for (const [name, bench] of chosen) {
       met.push(await bench(dataDirectory));
-      keepFigures(name);
+      saveFigures(name);
       print('');
     }
   } finally {
@@ -110,14 +110,14 @@ async function runHere(wanted: readonly string[]): Promise<boolean> {
   return met.every(Boolean);
 }
 
-/** Says what got worse since the last run on such a machine, and keeps what this one has measured. */
-function keepFigures(name: string): void {
+/** Says what got worse since the last run on such a machine, and saves what this one has measured. */
+function saveFigures(name: string): void {
   const machine = machineKind();
   const bench = benchKey(name, process.env);
-  const kept = readKeptFigures(project);
+  const saved = readSavedFigures(project);
   const figures = takeReported();
-  for (const line of worseFigures(kept[machine]?.[bench] ?? {}, figures)) print(line);
-  writeKeptFigures(project, withFigures(kept, { machine, bench }, figures));
+  for (const line of worseFigures(saved[machine]?.[bench] ?? {}, figures)) print(line);
+  writeSavedFigures(project, withFigures(saved, { machine, bench }, figures));
 }
 
 /** The first start of the demo. */

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchNames } from './bench-names.ts';
-import { figuresFile } from './kept-figures.ts';
 import { OptionError } from './options.ts';
+import { figuresFile } from './saved-figures.ts';
 import { project } from './server-process.ts';
 
 /** Another commit of the project, checked out and built beside this tree. */

@@ -55,7 +55,7 @@ describe('another commit to measure against', () => {
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
 
-  it('is refused while there are changes, other than of the kept figures', () => {
+  it('is refused while there are changes, other than of the saved figures', () => {
     const { root, commit } = makeProject();
     commit('bench/main.ts', benchList);
     writeFileSync(join(root, 'bench/figures.json'), '{}');

@@ -7,12 +7,12 @@ import type { Figure } from './figure.ts';
 /** The figures of the last run on each kind of machine, in the project. */
 export const figuresFile = 'bench/figures.json';
 
-const keptSchema = z.record(
+const savedSchema = z.record(
   z.string(),
   z.record(z.string(), z.record(z.string(), z.object({ value: z.number(), unit: z.string() }))),
 );
 /** By kind of machine, bench and figure. */
-type KeptFigures = z.output<typeof keptSchema>;
+type SavedFigures = z.output<typeof savedSchema>;
 
 /** A bench run with other sizes has figures of its own. */
 export function benchKey(name: string, environment: Readonly<Record<string, string | undefined>>): string {
@@ -51,23 +51,23 @@ export function worseFigures(
 
 /** Those of one kind of machine and one bench replaced, all others left. */
 export function withFigures(
-  kept: KeptFigures,
+  saved: SavedFigures,
   { machine, bench }: { machine: string; bench: string },
   now: readonly Figure[],
-): KeptFigures {
+): SavedFigures {
   const figures = Object.fromEntries(
     named(now).map(([name, { value, unit }]) => [name, { value: round(value), unit }]),
   );
-  return { ...kept, [machine]: { ...kept[machine], [bench]: figures } };
+  return { ...saved, [machine]: { ...saved[machine], [bench]: figures } };
 }
 
-export function readKeptFigures(root: string): KeptFigures {
+export function readSavedFigures(root: string): SavedFigures {
   const file = join(root, figuresFile);
-  return existsSync(file) ? keptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  return existsSync(file) ? savedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-export function writeKeptFigures(root: string, kept: KeptFigures): void {
-  writeFileSync(join(root, figuresFile), `${JSON.stringify(kept, null, 2)}\n`);
+export function writeSavedFigures(root: string, saved: SavedFigures): void {
+  writeFileSync(join(root, figuresFile), `${JSON.stringify(saved, null, 2)}\n`);
 }
 
 const lessIsBetter = ['ms', 's', 'MB', 'kB', 'B', 'ms a page'];

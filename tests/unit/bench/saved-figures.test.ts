@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { benchNames } from '../../../bench/bench-names.ts';
 import type { Figure } from '../../../bench/figure.ts';
-import { benchKey, machineKind, withFigures, worseFigures } from '../../../bench/kept-figures.ts';
+import { benchKey, machineKind, withFigures, worseFigures } from '../../../bench/saved-figures.ts';
 
 const before = {
   'save answered, p95': { value: 100, unit: 'ms' },
@@ -37,8 +37,8 @@ describe('the figures of the last run', () => {
     expect(worseFigures(before, [figure])).toEqual(lines);
   });
 
-  it('are kept by kind of machine and bench, and by place where a name comes twice', () => {
-    const kept = withFigures(
+  it('are saved by kind of machine and bench, and by place where a name comes twice', () => {
+    const saved = withFigures(
       { slow: { publishing: { pages: { value: 1, unit: 'pages' } } }, fast: { serving: {} } },
       { machine: 'fast', bench: 'publishing' },
       [
@@ -46,7 +46,7 @@ describe('the figures of the last run', () => {
         { name: 'pages', value: 3600.128, unit: 'pages' },
       ],
     );
-    expect(kept).toEqual({
+    expect(saved).toEqual({
       slow: { publishing: { pages: { value: 1, unit: 'pages' } } },
       fast: {
         serving: {},
