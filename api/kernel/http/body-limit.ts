@@ -56,8 +56,14 @@ function longestBytes(schema: z.core.$ZodType): number {
 const longestOf = (values: readonly unknown[]): number =>
   Math.max(...values.map((value) => String(value).length));
 
-/** The most characters or entries, of `max`. */
-function limitOf(schema: z.core.$ZodType): number {
-  const { maximum } = schema._zod.bag;
-  return typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY;
-}
+/** The most characters or entries, of `max` and `length`. */
+const limitOf = (schema: z.core.$ZodType): number =>
+  Math.min(
+    ...(schema._zod.def.checks ?? []).map(({ _zod: { def } }) => {
+      const { check } = def;
+      if (check === 'max_length') return (def as z.core.$ZodCheckMaxLengthDef).maximum;
+      return check === 'length_equals'
+        ? (def as z.core.$ZodCheckLengthEqualsDef).length
+        : Number.POSITIVE_INFINITY;
+    }),
+  );

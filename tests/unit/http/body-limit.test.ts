@@ -22,7 +22,7 @@ test('a field without a limit may have what any body may', () => {
 test.each([
   operations.contact.create,
   operations.profile.create,
-  operations.claim.create,
+  operations.withdrawal.create,
   operations.wishlist.send,
 ])('$id takes no more than its fields can be', ({ body }) => {
   expect(bodyLimitBytes(body)).toBeLessThan(jsonLimitBytes);
