@@ -89,7 +89,7 @@ export const testTable = [
     ['contract/trade/orders.test.ts'],
     ['contract/trade', 'site/trade.test.ts', 'browser/trade.spec.ts'],
   ),
-  row('bench', ['unit/scripts'], []),
+  row('bench', ['unit/bench', 'unit/scripts'], []),
   row('data', ['unit/data', 'unit/words'], ['import', 'site/every-page.test.ts']),
   row('deploy', ['unit/deploy'], ['cluster']),
   row(
