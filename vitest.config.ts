@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/{contract,database,import}/**/*.test.ts'],
+          globalSetup: ['tests/setup/provide-postgresql.ts'],
           setupFiles: ['tests/setup/silent-console.ts', 'tests/setup/throw-deprecations.ts'],
           // Each worker holds a database of about 400 MB, and loads the API once for all its files.
           maxWorkers: 2,

@@ -1,8 +1,24 @@
-import { drivers } from '../tests/contract/drivers.ts';
+import { tmpdir } from 'node:os';
+import { openDatabase } from '../api/kernel/database/connection.ts';
+import type { Database } from '../api/kernel/database/database.ts';
+import type { Driver } from '../tests/contract/drivers.ts';
 import { tryHistories } from '../tests/contract/orders/purchase-histories.ts';
+import { findPostgresqlBinaries } from '../tests/database/temporary-postgresql.ts';
+import { copyMigratedDatabase, openTestDatabase, type TestContent } from '../tests/database/test-database.ts';
 import { print, report } from './figure.ts';
 
 const histories = 1000;
+
+const drivers: readonly Driver[] = [
+  { kind: 'embedded', open: openTestDatabase },
+  ...(findPostgresqlBinaries() === undefined ? [] : [{ kind: 'postgresql', open: openOnOwnServer }]),
+];
+
+async function openOnOwnServer(content?: TestContent): Promise<Database> {
+  const { server, databaseUrl } = await copyMigratedDatabase(content);
+  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+  return { ...database, close: () => database.close().finally(server.stop) };
+}
 
 /** Random histories of purchases, as the tests try fewer of. */
 export async function benchHistories(): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Operation } from '../../api/contract/operation.ts';
 import { operations } from '../../api/contract/operations.ts';
 import { createRateLimits } from '../../api/kernel/limits/rate-limits.ts';
 import { createEditorSessions, sessionHours } from '../../api/kernel/session/editor-sessions.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { editorPassword, openTestApi, siteToken, type TestApi } from './setup.ts';
 
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
@@ -25,7 +25,7 @@ describe('access', () => {
   });
 });
 
-describe.each(drivers)('access on $kind', (driver) => {
+describe.each(oneDriver)('access on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver);

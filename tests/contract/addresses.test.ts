@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ProductInput } from '../../api/contract/catalogue.ts';
 import { urlListSchema } from '../../api/contract/content.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { categoryInput, folderInput, pageInput, productInput, vocabularyInputs } from './inputs.ts';
 import { idOf, openTestApi, type TestApi } from './setup.ts';
 
-describe.each(drivers)('addresses on $kind', (driver) => {
+describe.each(oneDriver)('addresses on $kind', (driver) => {
   let site: TestApi;
   const ids: Record<string, number> = {};
 

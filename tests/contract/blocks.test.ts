@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BlockInput } from '../../api/contract/content.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, type Result, type TestApi } from './setup.ts';
 
@@ -34,7 +34,7 @@ const form = {
 
 const urlsOf = ({ body }: Result) => JSON.stringify(body).match(/\/media\/[^"]+\.pdf/g);
 
-describe.each(drivers)('blocks of pages on $kind', (driver) => {
+describe.each(oneDriver)('blocks of pages on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver);

@@ -12,7 +12,7 @@ import { operations } from '../../api/contract/operations.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { easyCaptcha, newCustomer, newDistributor } from './account/people.ts';
 import { openDemoApi } from './catalogue/demo.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { fieldsOf, idOf, type TestApi, tagsOf } from './setup.ts';
 
 const folder = new URL('../../data/demo/', import.meta.url);
@@ -24,7 +24,7 @@ const given = readdirSync(new URL('formulas/', folder)).map((file) =>
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
 const forDistributors = all.filter(({ access, tag }) => access === 'distributor' && tag !== 'purchase-order');
 
-describe.each(drivers)('colours on $kind', (driver) => {
+describe.each(oneDriver)('colours on $kind', (driver) => {
   let site: TestApi;
   let distributor = '';
   let professional = '';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { latestChangeId } from '../../api/kernel/changes/feed.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import {
   countryInput,
   folderInput,
@@ -116,7 +116,7 @@ const resources: readonly Resource[] = [
   },
 ];
 
-describe.each(drivers)('content on $kind', (driver) => {
+describe.each(oneDriver)('content on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver);

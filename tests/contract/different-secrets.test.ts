@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { fr } from '../../api/contract/form-messages.fr.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import { submission } from '../../api/kernel/database/schema/submission.ts';
-import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
+import { createSharedDatabase, type SharedDatabase } from '../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { contactMessage } from '../fixtures/contact.ts';
 import { type SiteProcess, startApi } from '../setup/site-process.ts';
 import { easyCaptcha, lastEmail, newCustomer } from './account/people.ts';
@@ -21,13 +21,13 @@ const formFilledMs = 2500;
 describe.skipIf(findPostgresqlBinaries() === undefined)(
   'while FORM_SECRET is changed in one process after the other',
   () => {
-    let server: TemporaryPostgresql;
+    let drop: SharedDatabase['drop'];
     let shop: TestApi;
     let before: SiteProcess;
     let after: SiteProcess;
     beforeAll(async () => {
-      const { server: started, databaseUrl } = await copyMigratedDatabase(demoContent);
-      server = started;
+      const { drop: dropDatabase, databaseUrl } = await createSharedDatabase(demoContent);
+      drop = dropDatabase;
       const open = () => openDatabase({ databaseUrl, dataDir: tmpdir() });
       shop = await openShop({ kind: 'postgresql', open }, {}, easyCaptcha);
       shop.passHours((Date.now() - shop.now().getTime()) / 3_600_000);
@@ -40,7 +40,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       await before?.stop();
       await after?.stop();
       await shop?.close();
-      await server?.stop();
+      await drop?.();
     });
 
     const call = (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { pageInput, settingInput } from './inputs.ts';
 import { openTestApi, type TestApi } from './setup.ts';
 
@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from './setup.ts';
 const travelled = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value) => (key === 'request_id' ? undefined : value)));
 
-describe.each(drivers)('reads without HTTP on $kind', (driver) => {
+describe.each(oneDriver)('reads without HTTP on $kind', (driver) => {
   let site: TestApi;
   let draftId: number;
   beforeAll(async () => {

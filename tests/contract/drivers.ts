@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os';
-import { openDatabase } from '../../api/kernel/database/connection.ts';
+import { type DatabaseOptions, openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
+import { createSharedDatabase } from '../database/shared-postgresql.ts';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase, openTestDatabase, type TestContent } from '../database/test-database.ts';
+import { openTestDatabase, type TestContent } from '../database/test-database.ts';
 
 export interface Driver {
   readonly kind: string;
@@ -12,20 +13,42 @@ export interface Driver {
 
 const installed = findPostgresqlBinaries() !== undefined;
 
-/** The contract holds on both kinds of database. */
+const embedded: Driver = { kind: 'embedded', open: openTestDatabase };
+
+/** Both kinds of database, for suites of what they do: SQL, transactions, locks, searches, notifications. */
 export const drivers: readonly Driver[] = [
-  { kind: 'embedded', open: openTestDatabase },
+  embedded,
   ...(installed ? [{ kind: 'postgresql', open: openPostgresql }] : []),
 ];
 
+/**
+ * One of them, for suites of rules that lie above SQL: PostgreSQL, whose databases are made in no time, with one connection.
+ * There as on the embedded database, what asks for a second connection within a transaction waits in vain.
+ */
+export const oneDriver: readonly Driver[] = installed
+  ? [{ kind: 'postgresql', open: openOneConnection }]
+  : [embedded];
+
 export const startTimeoutMs = 180_000;
 
-async function openPostgresql(content?: TestContent): Promise<Database> {
-  const { server, databaseUrl } = await copyMigratedDatabase(content);
-  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+function openPostgresql(content?: TestContent): Promise<Database> {
+  return openShared({}, content);
+}
+
+function openOneConnection(content?: TestContent): Promise<Database> {
+  // Patient: calls at the same time queue for the connection on a machine that is slow.
+  return openShared({ connections: 1, isPatient: true }, content);
+}
+
+async function openShared(
+  options: Pick<DatabaseOptions, 'connections' | 'isPatient'>,
+  content?: TestContent,
+): Promise<Database> {
+  const { databaseUrl, drop } = await createSharedDatabase(content);
+  const database = await openDatabase({ ...options, databaseUrl, dataDir: tmpdir() });
   const close = async () => {
     await database.close();
-    await server.stop();
+    await drop();
   };
   return { ...database, close };
 }

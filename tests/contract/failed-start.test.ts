@@ -9,8 +9,8 @@ import type { Database } from '../../api/kernel/database/database.ts';
 import { page } from '../../api/kernel/database/schema/content.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { openEmbedded } from '../../server/content.ts';
-import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
+import { createSharedDatabase, type SharedDatabase } from '../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
 import { idOf, openTestApi } from './setup.ts';
@@ -20,16 +20,16 @@ import { whileHeld } from './while-held.ts';
 const closesWithin = { timeout: 8000, interval: 50 };
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('a process that starts while an import runs', () => {
-  let server: TemporaryPostgresql;
+  let drop: SharedDatabase['drop'];
   let databaseUrl: string;
   let importer: Database;
   beforeAll(async () => {
-    ({ server, databaseUrl } = await copyMigratedDatabase());
+    ({ drop, databaseUrl } = await createSharedDatabase());
     importer = await openDatabase({ databaseUrl, dataDir: tmpdir() });
   }, startTimeoutMs);
   afterAll(async () => {
     await importer.close();
-    await server.stop();
+    await drop();
   });
 
   function open() {

@@ -10,8 +10,8 @@ import { openDatabaseClock } from '../../api/kernel/database/database-clock.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
 import { loadFirstContent } from '../../server/first-content.ts';
+import { createSharedDatabase } from '../database/shared-postgresql.ts';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
 
 const catalogue = fileURLToPath(new URL('../import/fixtures/valid', import.meta.url));
 
@@ -32,8 +32,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('processes that start at
     const root = mkdtempSync(join(tmpdir(), 'first-content-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     cpSync(catalogue, join(root, 'data/demo'), { recursive: true });
-    const { server, databaseUrl } = await copyMigratedDatabase();
-    onTestFinished(server.stop);
+    const { drop, databaseUrl } = await createSharedDatabase();
+    onTestFinished(drop);
     const processes = [await openProcess(databaseUrl, root), await openProcess(databaseUrl, root)] as const;
     return {
       load: (loadContent = loadFirstContent) =>

@@ -6,8 +6,8 @@ import { recordChange } from '../../api/kernel/changes/record.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { forPages } from '../../api/kernel/database/pages-lane.ts';
-import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
+import { createSharedDatabase, type SharedDatabase } from '../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { startTimeoutMs } from './drivers.ts';
 import { openTestApi, type TestApi } from './setup.ts';
 
@@ -18,12 +18,12 @@ const lockNotAvailable = '55P03';
 const tooManyConnections = '53300';
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another connection locks', () => {
-  let server: TemporaryPostgresql;
+  let drop: SharedDatabase['drop'];
   let other: Database;
   let site: TestApi;
   beforeAll(async () => {
-    const { server: started, databaseUrl } = await copyMigratedDatabase();
-    server = started;
+    const { drop: dropDatabase, databaseUrl } = await createSharedDatabase();
+    drop = dropDatabase;
     const open = () => openDatabase({ databaseUrl, dataDir: tmpdir() });
     other = await open();
     site = await openTestApi({ kind: 'postgresql', open });
@@ -31,7 +31,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a table that another co
   afterAll(async () => {
     await site.close();
     await other.close();
-    await server.stop();
+    await drop();
   });
 
   it('makes the calls that need it report it, and holds up no page', async () => {

@@ -8,7 +8,7 @@ import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts
 import { fileType } from '../../api/kernel/media/file-type.ts';
 import { readStoredFile } from '../../api/kernel/media/stored-file.ts';
 import { serveMedia } from '../../api/site/media/serve-media.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
 import { fieldsOf, mediaSourcesOf, openTestApi, type TestApi, tagsOf, toRequest } from './setup.ts';
 
@@ -16,7 +16,7 @@ const picture = (width: number, height: number, background = '#888') =>
   sharp({ create: { width, height, channels: 3, background } });
 const pdf = Buffer.from('%PDF-1.7\nA document');
 
-describe.each(drivers)('media on $kind', (driver) => {
+describe.each(oneDriver)('media on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
+import { createSharedDatabase, type SharedDatabase } from '../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { startApi } from './api-process.ts';
 import { startTimeoutMs } from './drivers.ts';
 import { saveTestSite } from './setup.ts';
@@ -11,12 +11,12 @@ const later = Date.parse('2100-01-01T00:00:00Z');
 const startsWithin = { timeout: 60_000, interval: 200 };
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('a process older than its database', () => {
-  let server: TemporaryPostgresql;
+  let drop: SharedDatabase['drop'];
   let databaseUrl: string;
   beforeAll(async () => {
-    ({ server, databaseUrl } = await copyMigratedDatabase({ version: () => 'site', save: saveTestSite }));
+    ({ drop, databaseUrl } = await createSharedDatabase({ version: () => 'site', save: saveTestSite }));
   }, startTimeoutMs);
-  afterAll(() => server.stop());
+  afterAll(() => drop());
 
   /** Leaves what a newer build leaves. */
   async function migrateAsNewer(mark: { newest: string; breaking: string }): Promise<void> {

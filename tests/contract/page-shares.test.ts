@@ -10,14 +10,14 @@ import { readMediaPlace } from '../../api/kernel/media/media-place.ts';
 import { openSharedFiles, type SharedFiles } from '../../api/kernel/media/shared-files.ts';
 import { forgetEndedProcess, openPageShares } from '../../api/site/page-share/page-shares.ts';
 import { forgetProcess, noteProcess } from '../../api/site/processes/live-processes.ts';
-import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
+import { createSharedDatabase, type SharedDatabase } from '../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { startS3StandIn } from '../setup/s3-stand-in.ts';
 import { startTimeoutMs } from './drivers.ts';
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shares-'));
-  let server: TemporaryPostgresql;
+  let drop: SharedDatabase['drop'];
   let database: Database;
   let s3: Awaited<ReturnType<typeof startS3StandIn>>;
   let places: Record<'folder' | 'bucket', SharedFiles>;
@@ -28,8 +28,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad c
     return openSharedFiles(read.place);
   };
   beforeAll(async () => {
-    const copy = await copyMigratedDatabase();
-    server = copy.server;
+    const copy = await createSharedDatabase();
+    drop = copy.drop;
     database = await openDatabase({ databaseUrl: copy.databaseUrl, dataDir: tmpdir() });
     s3 = await startS3StandIn();
     places = { folder: filesOf({}), bucket: filesOf(s3.environment) };
@@ -37,7 +37,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('the shares of a broad c
   afterAll(async () => {
     await database.close();
     await s3.close();
-    await server.stop();
+    await drop();
     rmSync(folder, { recursive: true, force: true });
   });
 

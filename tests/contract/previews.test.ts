@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorBodySchema } from '../../api/contract/errors.ts';
 import { easyCaptcha, newCustomer } from './account/people.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import {
   categoryInput,
   folderInput,
@@ -27,7 +27,7 @@ const drafts = {
 type Kind = keyof typeof drafts;
 const kinds = Object.keys(drafts) as Kind[];
 
-describe.each(drivers)('previews on $kind', (driver) => {
+describe.each(oneDriver)('previews on $kind', (driver) => {
   let site: TestApi;
   const ids = new Map<Kind, number>();
   beforeAll(async () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
+import { createSharedDatabase } from '../database/shared-postgresql.ts';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
 import { alarmFigures, seriesIn } from '../setup/alarm-figures.ts';
 import { openChangedDisk } from '../setup/changed-disk.ts';
 import { startApi } from './api-process.ts';
@@ -49,8 +49,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a process on PostgreSQL
   test('warns of a network disk once, gives files to its scanner, its access log to the supervisor and figures to alarms', {
     timeout: startTimeoutMs,
   }, async () => {
-    const { server, databaseUrl } = await copyMigratedDatabase({ version: () => 'site', save: saveTestSite });
-    onTestFinished(() => server.stop());
+    const { drop, databaseUrl } = await createSharedDatabase({ version: () => 'site', save: saveTestSite });
+    onTestFinished(() => drop());
     const scanner = new Scanner();
     const clamdUrl = (await scanner.listen()).href;
     onTestFinished(() => scanner.close());

@@ -14,7 +14,7 @@ import {
   startPublication,
 } from '../../api/site/publication/publication-log.ts';
 import { createDatabasePublishingLog } from '../../server/pages/database-publishing-log.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { drivers, oneDriver, startTimeoutMs } from './drivers.ts';
 import { categoryInput, productInput, settingInput, vocabularyInputs } from './inputs.ts';
 import { idOf, openTestApi, type TestApi } from './setup.ts';
 import { openDesk } from './staff/desk.ts';
@@ -220,7 +220,7 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
   });
 });
 
-describe.each(drivers)('the documentation on $kind', (driver) => {
+describe.each(oneDriver)('the documentation on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missedAddressListSchema } from '../../api/contract/missed-address.ts';
 import { type Redirect, redirectContract } from '../../api/contract/redirect.ts';
-import { type Driver, drivers, startTimeoutMs } from './drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from './drivers.ts';
 import { categoryInput, pageInput, productInput, vocabularyInputs } from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, siteToken, type TestApi, tagsOf } from './setup.ts';
 
@@ -14,7 +14,7 @@ const redirectInput = (given: object = {}) => ({
 });
 const part = '/fr/enduit-particuliers';
 
-describe.each(drivers)('redirects on $kind', (driver: Driver) => {
+describe.each(oneDriver)('redirects on $kind', (driver: Driver) => {
   let site: TestApi;
   let productId: number;
   beforeAll(async () => {

@@ -10,14 +10,14 @@ import {
   signUpInput,
   tokenIn,
 } from './account/people.ts';
-import { type Driver, drivers, startTimeoutMs } from './drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from './drivers.ts';
 import { settingInput } from './inputs.ts';
 import { openShop, payByTest, visit } from './orders/shop.ts';
 import { editorPassword, idOf, type TestApi } from './setup.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-describe.each(drivers)('the events of security on $kind', (driver: Driver) => {
+describe.each(oneDriver)('the events of security on $kind', (driver: Driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openShop(driver, {}, easyCaptcha);

@@ -8,8 +8,9 @@ import type { Database } from '../../api/kernel/database/database.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { type SecretWatch, watchSecrets } from '../../server/secret-watch.ts';
-import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase, openTestDatabase } from '../database/test-database.ts';
+import { createSharedDatabase, type SharedDatabase } from '../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
+import { openTestDatabase } from '../database/test-database.ts';
 import { startApi } from './api-process.ts';
 import { startTimeoutMs } from './drivers.ts';
 import { saveTestSite } from './setup.ts';
@@ -51,16 +52,16 @@ const rows = async (database: Database) =>
   (await database.db.execute(sql`select name, secret_hashes from live_process`)).rows;
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on one database', () => {
-  let server: TemporaryPostgresql;
+  let drop: SharedDatabase['drop'];
   let databaseUrl: string;
   let database: Database;
   beforeAll(async () => {
-    ({ server, databaseUrl } = await copyMigratedDatabase({ version: () => 'site', save: saveTestSite }));
+    ({ drop, databaseUrl } = await createSharedDatabase({ version: () => 'site', save: saveTestSite }));
     database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
   }, startTimeoutMs);
   afterAll(async () => {
     await database.close();
-    await server.stop();
+    await drop();
   });
 
   const none = { FORM_SECRET: 0, EDITOR_PASSWORD: 0, REVALIDATE_TOKEN: 0 };

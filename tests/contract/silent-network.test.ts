@@ -6,21 +6,21 @@ import { recordChange } from '../../api/kernel/changes/record.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { databaseFault } from '../../api/kernel/database/database-fault.ts';
+import { createSharedDatabase, type SharedDatabase } from '../database/shared-postgresql.ts';
 import { type SilentProxy, startSilentProxy } from '../database/silent-proxy.ts';
-import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { startTimeoutMs } from './drivers.ts';
 
 /** What is not found by then is not found for minutes: the system gives a connection up after a quarter of an hour. */
 const recoveredWithinMs = 40_000;
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('a network that drops connections silently', () => {
-  let server: TemporaryPostgresql;
+  let drop: SharedDatabase['drop'];
   let databaseUrl: string;
   beforeAll(async () => {
-    ({ server, databaseUrl } = await copyMigratedDatabase());
+    ({ drop, databaseUrl } = await createSharedDatabase());
   }, startTimeoutMs);
-  afterAll(() => server.stop());
+  afterAll(() => drop());
 
   async function open(): Promise<{ proxy: SilentProxy; database: Database; direct: Database }> {
     const proxy = await startSilentProxy(databaseUrl);

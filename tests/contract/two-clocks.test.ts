@@ -12,8 +12,9 @@ import { enqueueWrittenEmail } from '../../api/kernel/mail/enqueue-written-email
 import { takeDue } from '../../api/kernel/mail/leases.ts';
 import { notePurge, takeTarget } from '../../api/site/purge/purge-log.ts';
 import { keepTargets } from '../../api/site/purge/purge-targets.ts';
-import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase, openTestDatabase } from '../database/test-database.ts';
+import { createSharedDatabase, type SharedDatabase } from '../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
+import { openTestDatabase } from '../database/test-database.ts';
 import { contactMessage } from '../fixtures/contact.ts';
 import { type SiteProcess, startApi } from '../setup/site-process.ts';
 import { startTimeoutMs } from './drivers.ts';
@@ -29,15 +30,15 @@ const movedClock = new URL('../setup/moved-clock.ts', import.meta.url).href;
 const cache = 'https://cache.test/purge';
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('machines whose clocks differ by ten minutes', () => {
-  let server: TemporaryPostgresql;
+  let drop: SharedDatabase['drop'];
   let databaseUrl: string;
   beforeAll(async () => {
-    ({ server, databaseUrl } = await copyMigratedDatabase());
+    ({ drop, databaseUrl } = await createSharedDatabase());
     const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
     await saveTestSite(database);
     await database.close();
   }, startTimeoutMs);
-  afterAll(() => server.stop());
+  afterAll(() => drop());
 
   /** A process on the database, with what it warns of its clock. */
   async function open(movedMs: () => number) {

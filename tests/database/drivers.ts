@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
-import { findPostgresqlBinaries, startTemporaryPostgresql } from './temporary-postgresql.ts';
+import { createEmptySharedDatabase } from './shared-postgresql.ts';
+import { findPostgresqlBinaries } from './temporary-postgresql.ts';
 
 export interface Opened {
   readonly database: Database;
@@ -31,14 +32,12 @@ async function openEmbedded(): Promise<Opened> {
 }
 
 async function openPostgresql(): Promise<Opened> {
-  const server = await startTemporaryPostgresql();
-  if (!server) throw new Error('PostgreSQL is not installed');
-  const databaseUrl = await server.createDatabase();
+  const { databaseUrl, drop } = await createEmptySharedDatabase();
   const openAgain = () => openDatabase({ databaseUrl, dataDir: tmpdir() });
   const database = await openAgain();
   const tidy = async () => {
     await database.close();
-    await server.stop();
+    await drop();
   };
   return { database, openAgain, tidy };
 }

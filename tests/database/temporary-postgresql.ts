@@ -11,6 +11,8 @@ const START_TIMEOUT_MS = 30_000;
 const READY = /ready to accept (?:read-only )?connections/;
 
 export interface TemporaryPostgresql {
+  /** Of its maintenance database. */
+  readonly address: string;
   /** The address of a new database, empty or a copy of another one. */
   createDatabase(options?: { readonly name?: string; readonly copyOf?: string }): Promise<string>;
   /** Stops the server as a crash would, and starts it again on the same port; `between` runs while it is stopped. */
@@ -75,6 +77,7 @@ export async function startTemporaryPostgresql(data?: string): Promise<Temporary
     await end(running, 'SIGINT');
   };
   return {
+    address: address(server.port, 'postgres'),
     createDatabase: ({ name = `test_${++lastDatabase}`, copyOf = 'template1' } = {}) =>
       createDatabase(server.port, name, copyOf),
     crashAndRestart: async (between) => {
@@ -170,8 +173,9 @@ async function start({ binaries, directory, port, account }: Server): Promise<Ch
     'unix_socket_directories=',
     'lc_messages=C',
     'logging_collector=off',
-    // A server that is killed loses nothing by this, only a machine that loses its power.
+    // A server that is killed loses nothing by these, only a machine that loses its power.
     'fsync=off',
+    'full_page_writes=off',
   ];
   const server = spawn(
     join(binaries, 'postgres'),

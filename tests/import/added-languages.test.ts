@@ -5,7 +5,7 @@ import { product } from '../../api/kernel/database/schema/product.ts';
 import { record } from '../../api/kernel/database/schema/record.ts';
 import { site } from '../../api/kernel/database/schema/site.ts';
 import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
-import { drivers } from '../contract/drivers.ts';
+import { oneDriver } from '../contract/drivers.ts';
 import { reservedSlugs, screens, sitePath, temporaryFolder, validFolder } from './folders.ts';
 import { counts, useImporter } from './importer.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe.each(drivers)('a language that the settings add, in $kind', (driver) => {
+describe.each(oneDriver)('a language that the settings add, in $kind', (driver) => {
   const importer = useImporter(driver);
   const dependencies = () => ({ database: importer.database(), clock, reservedSlugs, sitePath });
   const firstProduct = async () => {

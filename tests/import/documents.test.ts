@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DocumentInput } from '../../api/contract/document.ts';
 import { document, documentVersion } from '../../api/kernel/database/schema/document.ts';
-import { drivers } from '../contract/drivers.ts';
+import { oneDriver } from '../contract/drivers.ts';
 import { check, describeIssue, validFolder } from './folders.ts';
 import { counts, finished, useImporter } from './importer.ts';
 
@@ -49,7 +49,7 @@ test('unknown products, missing files and places that are taken are reported', (
   ]);
 });
 
-describe.each(drivers)('importing documents into $kind', (driver) => {
+describe.each(oneDriver)('importing documents into $kind', (driver) => {
   const importer = useImporter(driver);
   const versions = () =>
     importer

@@ -7,7 +7,7 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { checkFolder } from '../../api/import/check-folder.ts';
 import { reportLines } from '../../api/import/report.ts';
 import { readSpreadsheets } from '../../api/import/spreadsheet/read-spreadsheets.ts';
-import { drivers } from '../contract/drivers.ts';
+import { oneDriver } from '../contract/drivers.ts';
 import { describeIssue, emptyStore, reservedSlugs, screens, validFolder } from './folders.ts';
 import { finished, useImporter } from './importer.ts';
 
@@ -223,9 +223,9 @@ test('50,000 lines are read, and each fault among them is reported', async () =>
   ]);
   await writeSheet(folder, 'synonyms.xlsx', [['code', 'words'], ...rows]);
   expect(await faultsIn(folder)).toEqual(['synonyms.xlsx:50001 words: a list of 1 is too short']);
-}, 60_000);
+});
 
-describe.each(drivers)('tables of products on $kind', (driver) => {
+describe.each(oneDriver)('tables of products on $kind', (driver) => {
   const importer = useImporter(driver);
 
   test('a table changes the fields that it names; a complete one takes the others off sale', async () => {

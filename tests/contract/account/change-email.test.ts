@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customer } from '../../../api/kernel/database/schema/customer.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import {
   caller,
@@ -16,7 +16,7 @@ import {
   tokenIn,
 } from './people.ts';
 
-describe.each(drivers)('another mail address on $kind', (driver) => {
+describe.each(oneDriver)('another mail address on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver, easyCaptcha);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { customerDetailSchema } from '../../../api/contract/account.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { openTestApi, type TestApi } from '../setup.ts';
 import { openDesk } from '../staff/desk.ts';
 import { easyCaptcha, newCustomer } from './people.ts';
@@ -17,7 +17,7 @@ const address = {
   phone: '02 511 22 33',
 };
 
-describe.each(drivers)('a customer, for staff, on $kind', (driver) => {
+describe.each(oneDriver)('a customer, for staff, on $kind', (driver) => {
   let site: TestApi;
   let id: number;
   beforeAll(async () => {

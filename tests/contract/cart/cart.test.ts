@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartReorderResponseSchema } from '../../../api/contract/cart.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf } from '../setup.ts';
 import { createBuyer, openShop, type Shop } from './shop.ts';
 
-describe.each(drivers)('a cart on $kind', (driver) => {
+describe.each(oneDriver)('a cart on $kind', (driver) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(driver);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formMessages } from '../../../api/contract/form-messages.ts';
 import { relayPointContract } from '../../../api/contract/shipping.ts';
 import { fewWaysWarning } from '../../../api/shop/shipping/consumer-ways.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf } from '../setup.ts';
 import { type Buyer, createBuyer, demoShop, openShop, type Shop } from './shop.ts';
 
-describe.each(drivers)('delivery on $kind', (driver) => {
+describe.each(oneDriver)('delivery on $kind', (driver) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(driver);

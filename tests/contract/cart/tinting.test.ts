@@ -5,12 +5,12 @@ import { productDetailSchema, productInputSchema } from '../../../api/contract/c
 import { shadeContract } from '../../../api/contract/colours.ts';
 import { formula, teinte, tintBase } from '../../../api/kernel/database/schema/colour.ts';
 import { product } from '../../../api/kernel/database/schema/product.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf } from '../setup.ts';
 import { addShades } from './shades.ts';
 import { createBuyer, demoShop, openShop, type Shop } from './shop.ts';
 
-describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
+describe.each(oneDriver)('tinted goods in a cart on $kind', (driver) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(driver);

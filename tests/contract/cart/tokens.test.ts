@@ -5,12 +5,12 @@ import { cart } from '../../../api/kernel/database/schema/cart.ts';
 import { mergeAtSignIn } from '../../../api/shop/cart/merge-at-sign-in.ts';
 import { pruneCarts } from '../../../api/shop/cart/open-cart.ts';
 import { easyCaptcha, newCustomer } from '../account/people.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { createBuyer, openShop, type Shop } from './shop.ts';
 
 type SignedOut = Pick<CartResponse, 'token' | 'token_validity'>;
 
-describe.each(drivers)('the token of a cart on $kind', (driver) => {
+describe.each(oneDriver)('the token of a cart on $kind', (driver) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(driver, easyCaptcha);

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { categoryDetailSchema } from '../../../api/contract/catalogue.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
 import { emptyCatalogue, listReferences } from './demo.ts';
 
 const both = <Value>(value: Value) => ({ fr: value, nl: value });
 
-describe.each(drivers)('categories on $kind', (driver) => {
+describe.each(oneDriver)('categories on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver);

@@ -6,13 +6,13 @@ import {
   productPacksSchema,
 } from '../../../api/contract/catalogue.ts';
 import { urlEntitySchema } from '../../../api/contract/content.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import type { TestApi } from '../setup.ts';
 import { cheapestCents, type Demo, listReferences, openDemoApi, plans } from './demo.ts';
 
 const space = '\u00A0';
 
-describe.each(drivers)('products on $kind', (driver) => {
+describe.each(oneDriver)('products on $kind', (driver) => {
   let site: TestApi;
   let demo: Demo;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { writtenAnswer } from '../../../api/kernel/database/schema/written-answer.ts';
 import { easyCaptcha, newDistributor } from '../account/people.ts';
 import { claimInput, sendClaim } from '../claims/senders.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Admin, type Desk, type Member, openDesk } from '../staff/desk.ts';
@@ -27,7 +27,7 @@ const message = {
 };
 const numberSchema = z.object({ number: z.string() });
 
-describe.each(drivers)('who deals with what came in, and what is answered, on $kind', (driver: Driver) => {
+describe.each(oneDriver)('who deals with what came in, and what is answered, on $kind', (driver: Driver) => {
   let site: TestApi;
   let desk: Desk;
   let admin: Admin;

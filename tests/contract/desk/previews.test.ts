@@ -4,7 +4,7 @@ import { errorBodySchema } from '../../../api/contract/errors.ts';
 import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
 import { preview } from '../../../api/kernel/database/schema/preview.ts';
 import { prunePreviews } from '../../../api/kernel/previews/stored-previews.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import {
   categoryInput,
   folderInput,
@@ -38,7 +38,7 @@ const drawingSchema = z.object({
 const linkSchema = z.object({ id: z.number(), note: z.string(), url: z.record(z.string(), z.url()) });
 const linksSchema = z.object({ items: z.array(linkSchema) });
 
-describe.each(drivers)('previews of what is typed on $kind', (driver) => {
+describe.each(oneDriver)('previews of what is typed on $kind', (driver) => {
   let site: TestApi;
   let desk: Desk;
   const ids = new Map<Kind, number>();

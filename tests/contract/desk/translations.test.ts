@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { pageInput, settingInput, tagInput } from '../inputs.ts';
 import { idOf, openTestApi, type TestApi } from '../setup.ts';
 import { openDesk } from '../staff/desk.ts';
@@ -20,7 +20,7 @@ const listSchema = z.object({
   ),
 });
 
-describe.each(drivers)('texts to translate on $kind', (driver) => {
+describe.each(oneDriver)('texts to translate on $kind', (driver) => {
   let site: TestApi;
   let id: number;
   let path: string;

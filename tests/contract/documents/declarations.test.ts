@@ -4,7 +4,7 @@ import type { ProductInput } from '../../../api/contract/catalogue.ts';
 import type { DeclarationInput } from '../../../api/contract/declaration.ts';
 import { document } from '../../../api/kernel/database/schema/document.ts';
 import { emptyCatalogue } from '../catalogue/demo.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
 import { documentCalls } from './document-calls.ts';
@@ -26,7 +26,7 @@ const given: Partial<ProductInput> = {
   consumption: { basis: 'per_metre', amount: 42, unit: 'g' },
 };
 
-describe.each(drivers)('PDF documents of a declared product on $kind', (driver) => {
+describe.each(oneDriver)('PDF documents of a declared product on $kind', (driver) => {
   let site: TestApi;
   const { list, show, download, read } = documentCalls(() => site);
   beforeAll(async () => {

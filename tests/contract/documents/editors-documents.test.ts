@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { renewRangeDocuments } from '../../../api/catalogue/documents/range-documents.ts';
 import type { PackInput } from '../../../api/contract/catalogue.ts';
 import type { DocumentInput } from '../../../api/contract/document.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
 import { documentCalls } from './document-calls.ts';
@@ -43,7 +43,7 @@ const usesSchema = z.object({
   used_by_total: z.number(),
 });
 
-describe.each(drivers)('documents of editors on $kind', (driver) => {
+describe.each(oneDriver)('documents of editors on $kind', (driver) => {
   let site: TestApi;
   const { list, show, serve, download, read } = documentCalls(() => site);
   let productId: number;

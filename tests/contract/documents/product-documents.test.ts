@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type ProductInput, productDetailSchema } from '../../../api/contract/catalogue.ts';
 import { document } from '../../../api/kernel/database/schema/document.ts';
 import { emptyCatalogue } from '../catalogue/demo.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
 import { documentCalls } from './document-calls.ts';
@@ -31,7 +31,7 @@ const filler: Partial<ProductInput> = {
   ],
 };
 
-describe.each(drivers)('documents of products on $kind', (driver) => {
+describe.each(oneDriver)('documents of products on $kind', (driver) => {
   let site: TestApi;
   const { list, show, serve, download, read } = documentCalls(() => site);
   beforeAll(async () => {

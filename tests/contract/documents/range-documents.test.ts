@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renewRangeDocuments } from '../../../api/catalogue/documents/range-documents.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { idOf, openTestApi, type TestApi } from '../setup.ts';
 import { documentCalls } from './document-calls.ts';
@@ -17,7 +17,7 @@ const shade = {
   name: { fr: 'Chanvre', nl: 'Hennep' },
 };
 
-describe.each(drivers)('documents of the range on $kind', (driver) => {
+describe.each(oneDriver)('documents of the range on $kind', (driver) => {
   let site: TestApi;
   const { list, serve, download, read } = documentCalls(() => site);
   let shadeId: number;

@@ -6,7 +6,7 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { photo } from '../claims/senders.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { pageInput, settingInput } from '../inputs.ts';
 import { fieldsOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 import { pdfDocument, wordBomb, wordDocument } from './documents.ts';
@@ -52,7 +52,7 @@ const resume = (bytes: Uint8Array = pdfDocument(), name = 'cv.pdf'): Sent => ({
 const listOf = ({ body }: Result) => submissionListSchema.parse(body).items;
 const numberOf = ({ body }: Result) => submissionReceiptSchema.parse(body).number;
 
-describe.each(drivers)('applications and worksites on $kind', (driver: Driver) => {
+describe.each(oneDriver)('applications and worksites on $kind', (driver: Driver) => {
   let site: TestApi;
   let caller = 0;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { pruneSubmissions } from '../../../api/customers/submission/work-through
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 
@@ -29,7 +29,7 @@ const provider: Captcha = {
 const receiptOf = ({ body }: Result) => submissionReceiptSchema.parse(body);
 const firstId = ({ body }: Result) => submissionListSchema.parse(body).items[0]?.id ?? 0;
 
-describe.each(drivers)('a message to the company on $kind', (driver: Driver) => {
+describe.each(oneDriver)('a message to the company on $kind', (driver: Driver) => {
   let site: TestApi;
   let caller = 0;
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { claim, upload } from '../../../api/kernel/database/schema/claim.ts';
 import { createClamdScan } from '../../../api/kernel/ports/scan/clamd-scan.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { claimInput, photo, sendClaim } from '../claims/senders.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Behaviour, harmful, Scanner } from './scanner.ts';
 
-describe.each(drivers)('files that a scanner looks through on $kind', (driver: Driver) => {
+describe.each(oneDriver)('files that a scanner looks through on $kind', (driver: Driver) => {
   let site: TestApi;
   const scanner = new Scanner();
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ProductInput } from '../../../api/contract/catalogue.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import type { Captcha, CaptchaVerdict } from '../../../api/kernel/ports/captcha/captcha.ts';
 import { openDemoApi } from '../catalogue/demo.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { askCaptcha, solveCaptcha } from './solve-captcha.ts';
@@ -16,7 +16,7 @@ const valid = {
 };
 const twoSecondsHours = 2 / 3600;
 
-describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
+describe.each(oneDriver)('a wishlist by mail on $kind', (driver: Driver) => {
   let site: TestApi;
   let products: readonly ProductInput[];
   let caller = 0;
@@ -187,7 +187,7 @@ describe('a wishlist where a provider checks', () => {
   };
 
   test('is not sent when the provider refuses or cannot be asked, unless by a stamp', async () => {
-    const [driver] = drivers;
+    const [driver] = oneDriver;
     if (driver === undefined) throw new Error('No driver');
     const { site } = await openDemoApi(driver, provider);
     const send = (more: object) =>

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../api/kernel/database/connection.ts';
-import { migrateDatabase } from '../../../api/kernel/database/migrate.ts';
 import { leaseMs } from '../../../api/kernel/mail/leases.ts';
-import { findPostgresqlBinaries, startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
+import { createSharedDatabase } from '../../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
 import { headerOf } from './emails.ts';
 import { startSmtpStandIn } from './smtp-stand-in.ts';
@@ -80,12 +79,7 @@ async function makeEmbedded(): Promise<string[]> {
 }
 
 async function makePostgresql(): Promise<string[]> {
-  const server = await startTemporaryPostgresql();
-  if (server === undefined) throw new Error('PostgreSQL is not installed');
-  onTestFinished(() => server.stop());
-  const databaseUrl = await server.createDatabase();
-  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
-  await migrateDatabase(database);
-  await database.close();
+  const { databaseUrl, drop } = await createSharedDatabase();
+  onTestFinished(drop);
   return ['--database-url', databaseUrl];
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailListSchema, mailPreviewSchema } from '../../../api/contract/mail.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { openTestApi, type TestApi } from '../setup.ts';
 import { enqueueTo } from './emails.ts';
 
-describe.each(drivers)('mail for editors on $kind', (driver) => {
+describe.each(oneDriver)('mail for editors on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver);

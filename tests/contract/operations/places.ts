@@ -11,7 +11,7 @@ import { silentProgress } from '../../../api/import/progress.ts';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
 import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
 import { nodeFlags } from '../../../scripts/node-flags.mjs';
-import { startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
+import { createEmptySharedDatabase } from '../../database/shared-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
 import { reservedSlugs, screens, sitePath } from '../../import/folders.ts';
 
@@ -84,12 +84,11 @@ async function makeCatalogue(): Promise<string> {
   return dataDirectory;
 }
 
-/** The URL of a database of its own server, for a role that may do anything there. */
+/** The URL of an empty database on a server, for a role that may do anything there. */
 export async function openServer(): Promise<string> {
-  const server = await startTemporaryPostgresql();
-  if (!server) throw new Error('PostgreSQL is not installed');
-  onTestFinished(server.stop);
-  return server.createDatabase();
+  const { databaseUrl, drop } = await createEmptySharedDatabase();
+  onTestFinished(drop);
+  return databaseUrl;
 }
 
 export async function inDatabase<Result>(

@@ -5,14 +5,14 @@ import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import type { Email } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachOrderDocument } from '../../../api/shop/order/pdf/order-documents.ts';
 import { delivery, home } from '../../fixtures/delivery.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { readPdf } from '../read-pdf.ts';
 import type { TestApi } from '../setup.ts';
 import { dutchFirm, openShop, visit } from './shop.ts';
 
 const pathOf = (order: { readonly number: string }) => `/order/${order.number}/confirmation.pdf`;
 
-describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver) => {
+describe.each(oneDriver)('the confirmation of an order on $kind', (driver: Driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openShop(driver);

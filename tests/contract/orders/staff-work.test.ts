@@ -113,7 +113,7 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
       });
       const waiting = async () => {
         const { rows } = await database.db.execute(
-          sql`select query from pg_stat_activity where wait_event_type = 'Lock' and query like '%set words%'`,
+          sql`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%set words%'`,
         );
         return rows;
       };

@@ -9,7 +9,7 @@ import { readUbl, textOf } from '../../unit/orders/ubl-document.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { addShades } from '../cart/shades.ts';
 import { claimInput, sendClaim } from '../claims/senders.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { readPdf } from '../read-pdf.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
@@ -20,7 +20,7 @@ const notice = 'art. VI.53, 3°';
 const readingHours = 0.01;
 const company = { company_name: 'Muravlak SA', company_email: 'bureau@shop.test' };
 
-describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => {
+describe.each(oneDriver)('an order of tinted goods on $kind', (driver: Driver) => {
   let site: TestApi;
   let packId = 0;
   beforeAll(async () => {

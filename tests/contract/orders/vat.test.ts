@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createViesCheck } from '../../../api/kernel/ports/vat/vies-check.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import type { TestApi } from '../setup.ts';
 import { dutchFirm, openShop, visit } from './shop.ts';
 import { startVies, type ViesStandIn, viesReply } from './vies-stand-in.ts';
@@ -97,7 +97,7 @@ describe('asking VIES', () => {
   });
 });
 
-describe.each(drivers)('VAT of a firm abroad on $kind', (driver) => {
+describe.each(oneDriver)('VAT of a firm abroad on $kind', (driver) => {
   let site: TestApi;
   let vies: ViesStandIn;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { editorPassword, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Admin, choice, type Desk, deskPassword, openDesk } from './desk.ts';
 
 const refusedWith = (status: number, code: string) => ({ status, body: { errors: { status: code } } });
 
-describe.each(drivers)('accounts of the staff on $kind', (driver) => {
+describe.each(oneDriver)('accounts of the staff on $kind', (driver) => {
   let site: TestApi;
   let desk: Desk;
   let admin: Admin;

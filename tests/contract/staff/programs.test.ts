@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { auditListSchema } from '../../../api/contract/desk/staff.ts';
 import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
 import { pruneStaff } from '../../../api/staff/prune-staff.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput, tagInput } from '../inputs.ts';
 import { editorPassword, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Admin, type Desk, openDesk } from './desk.ts';
 
 const madeSchema = z.object({ id: z.number(), token: z.string() });
 
-describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
+describe.each(oneDriver)('programs and the audit trail on $kind', (driver) => {
   let site: TestApi;
   let desk: Desk;
   let admin: Admin;

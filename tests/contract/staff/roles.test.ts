@@ -7,7 +7,7 @@ import {
 import type { Operation } from '../../../api/contract/operation.ts';
 import { allOperations } from '../../../api/contract/operations.ts';
 import { type Right, type Role, rightsOfRole, roleSchema } from '../../../api/contract/rights.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { tagInput } from '../inputs.ts';
 import { openShop, visit } from '../orders/shop.ts';
 import type { TestApi } from '../setup.ts';
@@ -53,7 +53,7 @@ test('roles for content read nothing of customers', () => {
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 
-describe.each(drivers)('roles on $kind', (driver) => {
+describe.each(oneDriver)('roles on $kind', (driver) => {
   let site: TestApi;
   let desk: Desk;
   let admin: Admin;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { formCatalogDetailSchema } from '../../../api/contract/form-catalog.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, storeInput } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
 import { articleInput, listInput, openFamilies } from './lists.ts';
 
-describe.each(drivers)('the lists of the trade on $kind', (driver: Driver) => {
+describe.each(oneDriver)('the lists of the trade on $kind', (driver: Driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver);
