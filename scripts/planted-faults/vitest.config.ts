@@ -26,7 +26,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    projects: base.test?.projects?.map((project) =>
+    projects: (base.test?.projects ?? []).map((project) =>
       typeof project === 'object' ? mergeConfig(project, { plugins: [plant] }) : project,
     ),
   },
