@@ -32,7 +32,7 @@ const ofServers: Readonly<Record<string, string>> = {
   'api/kernel/ports/scan/clamd-scan.ts': 'CLAMD_URL',
   'api/kernel/ports/vat/vies-check.ts': 'VIES_URL',
   'api/site/notification/post-revalidation.ts': 'REVALIDATE_URLS',
-  'server/publish.ts': 'HOST and PORT of its own server',
+  'server/publish-through-server.ts': 'HOST and PORT of its own server',
   'server/remote/api-proxy.ts': 'API_URL',
   'server/remote/remote-content.ts': 'API_URL',
 };
@@ -53,5 +53,5 @@ test('whom they ask leads them to nobody else', () => {
   const following = Object.keys(ofServers).filter(
     (file) => globalFetch.test(textOf(file)) && !/redirect: '(?:manual|error)'/.test(textOf(file)),
   );
-  expect(following).toEqual(['server/publish.ts']);
+  expect(following).toEqual(['server/publish-through-server.ts']);
 });
