@@ -17,7 +17,7 @@ test.each(['[a-z-]{2}\\.com', '(?<!0)0+$', '^a+$'])(
 
 test('expressions of modules, components and pages are read', () => {
   const { expressions, unknown } = findExpressions(process.cwd(), [
-    'src/islands/search',
+    'src/islands/ui',
     'src/components',
     'src/lib/format',
   ]);
