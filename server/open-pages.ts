@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { meantTags } from '../api/contract/cache-tags.ts';
 import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
 import { createApiCache } from '../src/lib/server/api-cache.ts';
 import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
@@ -133,7 +134,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     searchIndexer,
     idleCompression,
     published: {
-      pagesOf: (tags) => firstPages(store.pathsOf(new Set(tags))),
+      pagesOf: (tags) => firstPages(store.pathsOf(meantTags(tags))),
       reportOf: (changeId) => reports?.of(changeId),
       failedCount: () => publisher.failedCount,
     },

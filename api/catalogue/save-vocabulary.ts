@@ -1,12 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { changeTags } from '../contract/cache-tags.ts';
 import type { VocabularyInput } from '../contract/catalogue.ts';
 import type { Users } from '../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
 import type { Transaction } from '../kernel/database/database.ts';
 import { vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import { listUsers, noUsers } from '../kernel/links/link-users.ts';
-import { isSameDocument } from '../kernel/stored/document.ts';
+import { changedLocales, isSameDocument, toDocument } from '../kernel/stored/document.ts';
 import { reindexProducts } from './search/product-documents.ts';
+
+const tag = 'vocabulary';
 
 export async function saveVocabulary(
   tx: Transaction,
@@ -30,14 +33,18 @@ export async function saveVocabulary(
     })
     .returning({ id: vocabulary.id });
   if (saved === undefined) throw new Error('The word was not saved');
-  if (stored !== undefined)
-    await reindexProducts(tx, sql`select id from product where ${isDescribedWith(kind, code)}`);
-  return { id: saved.id, outcome: stored === undefined ? 'created' : 'changed', tags: ['vocabulary'] };
+  if (stored === undefined) return { id: saved.id, outcome: 'created', tags: [tag] };
+  const described = sql`select id from product where ${isDescribedWith(kind, code)}`;
+  await reindexProducts(tx, described);
+  const { rows } = await tx.execute<{ id: number }>(described);
+  const changed = changedLocales(stored.input, toDocument(input));
+  const tags = [tag, ...rows.flatMap((row) => changeTags(`product:${row.id}`, changed))];
+  return { id: saved.id, outcome: 'changed', tags };
 }
 
 export async function deleteVocabulary(tx: Transaction, id: number): Promise<string[]> {
   await tx.delete(vocabulary).where(eq(vocabulary.id, id));
-  return ['vocabulary'];
+  return [tag];
 }
 
 const isDescribedWith = (kind: string, code: string): SQL =>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { meantTags } from '../../api/contract/cache-tags.ts';
 import type { ChangeEvent, KnownChange } from '../../api/kernel/changes/feed.ts';
 import { retry } from '../retry.ts';
 import { AddressBook } from './address-book.ts';
@@ -124,7 +125,7 @@ export class ContentFollower {
     const savedBy = event.savedBy ?? undefined;
     reports?.add(
       event.id,
-      [...store.pathsOf(tags)].filter((path) => store.get(path)?.listed),
+      [...store.pathsOf(meantTags(tags))].filter((path) => store.get(path)?.listed),
     );
     const change: KnownChange = { id: event.id, recordedAtMs: event.createdAt?.getTime() };
     const pages = this.#invalidate(tags, { savedBy, sharedReason: sharedReason('change', change) });

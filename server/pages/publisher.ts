@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { meantTags } from '../../api/contract/cache-tags.ts';
 import { Invalidations } from './invalidations.ts';
 import { Limiter } from './limiter.ts';
 import { MergedTurns } from './merged-turns.ts';
@@ -209,10 +210,11 @@ export class Publisher {
     { savedBy, sharedReason }: Pick<RunOptions, 'savedBy' | 'sharedReason'> = {},
   ): number {
     const { store, invalidateApiCache } = this.#dependencies;
-    invalidateApiCache(tags);
-    this.#invalidations.record(tags);
+    const meant = tags === 'all' ? tags : meantTags(tags);
+    invalidateApiCache(meant);
+    this.#invalidations.record(meant);
     const stale: string[] = [];
-    for (const path of tags === 'all' ? store.allPaths() : store.pathsOf(tags)) {
+    for (const path of meant === 'all' ? store.allPaths() : store.pathsOf(meant)) {
       const entry = store.get(path);
       if (!entry) continue;
       entry.isStale = true;

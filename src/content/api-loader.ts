@@ -23,6 +23,8 @@ interface ApiLoaderOptions<Filter extends EntryFilter, Schema extends z.ZodType>
   request: (filter: Filter) => Pick<ApiCall<Schema>, 'path' | 'query'>;
   /** Cache tags of a page that shows the entry. */
   tags: (value: z.infer<Schema>, filter: Filter) => string[];
+  /** Tags of what the response holds and a page that reads it need not show: they make a cached one old. */
+  rememberedTags?: (value: z.infer<Schema>, filter: Filter) => string[];
   /** The response is cached for all pages until one of its tags is invalidated. */
   isShared?: boolean | ((filter: Filter) => boolean);
 }
@@ -42,6 +44,7 @@ export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
       id: path,
       data: { value: response.value, salesPlanId: response.salesPlanId },
       cacheHint: { tags: options.tags(response.value, filter) },
+      rememberedTags: options.rememberedTags?.(response.value, filter) ?? [],
     };
   };
   const { isShared = false } = options;

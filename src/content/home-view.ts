@@ -1,4 +1,5 @@
 import { getLiveEntry } from 'astro:content';
+import { partTag } from '../../api/contract/cache-tags.ts';
 import type { Category, ProductCard } from '../../api/contract/catalogue.ts';
 import type { PageItem, Slider } from '../../api/contract/content.ts';
 import type { Negoce } from '../../api/rules/networks.ts';
@@ -23,7 +24,7 @@ export interface HomeView {
 /** `sliders`: those of a preview, in place of what is live. */
 export async function readHomeView(
   cache: PageCache,
-  { locale, target, salesPlan }: PageContext,
+  { locale, target, salesPlan, promoted }: PageContext,
   sliders?: ByNetwork<readonly Slider[]>,
 ): Promise<HomeView> {
   const plan = { locale, salesPlanId: salesPlan.id };
@@ -38,6 +39,7 @@ export async function readHomeView(
       readValue(cache, getLiveEntry('pageLists', { ...advised, ...network })),
     ),
   ]);
+  cache.set({ tags: promoted.items.map(({ id }) => partTag(`product:${id}`, 'card', locale)) });
   return {
     ...splitSliders(shown),
     families: families.items,

@@ -1,3 +1,4 @@
+import { inLanguage, inLanguages, partTag, rememberedTags } from '../../api/contract/cache-tags.ts';
 import {
   calculableListSchema,
   categoryDetailSchema,
@@ -35,6 +36,7 @@ import { storeListSchema } from '../../api/contract/store-locator.ts';
 import { type TestimonySubject, testimonyContract } from '../../api/contract/testimony.ts';
 import { trainingListSchema } from '../../api/contract/training.ts';
 import { type Negoce, networkFilter, networkValues } from '../../api/rules/networks.ts';
+import { type Locale, locales, type Target } from '../lib/i18n/locale.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
 
 export interface PlanFilter extends EntryFilter {
@@ -76,15 +78,41 @@ const selectionQuery = (filter: ProductListFilter) => ({
   price: filter.price ? JSON.stringify(filter.price) : undefined,
 });
 
-const listTags = (filter: ProductListFilter) =>
-  filter.categoryId === undefined ? ['products'] : [`category-products:${filter.categoryId}`];
+const cardTags = (products: readonly { id: number }[], locale: Locale) =>
+  [...new Set(products.map(({ id }) => id))].map((id) => partTag(`product:${id}`, 'card', locale));
 
-const facetTags = ({ text, categoryId }: ProductListFilter) => [
-  'filters',
-  categoryId === undefined ? 'facets' : `category-facets:${categoryId}`,
-  // Names are searched.
-  ...(text === undefined ? [] : ['products']),
-];
+const packTags = (products: readonly { id: number }[], locale: Locale) =>
+  [...new Set(products.map(({ id }) => id))].map((id) => partTag(`product:${id}`, 'packs', locale));
+
+/** Names are searched and sorted by. */
+const nameTags = (locale: Locale) => [inLanguage('product-names', locale)];
+
+const orderTag = ({ categoryId, salesPlanId }: ProductListFilter) =>
+  categoryId === undefined
+    ? `product-order:${salesPlanId}`
+    : `category-product-order:${categoryId}:${salesPlanId}`;
+
+const listTags = (filter: ProductListFilter) => {
+  const { categoryId, text, order, price, locale } = filter;
+  return [
+    categoryId === undefined ? 'products' : `category-products:${categoryId}`,
+    ...(order === 'name' ? [] : [orderTag(filter)]),
+    ...(text !== undefined || order === 'name' ? nameTags(locale) : []),
+    ...(price !== undefined || order?.startsWith('price') ? ['product-prices'] : []),
+  ];
+};
+
+/** The range of prices of a whole list moves with its cheapest and its dearest product alone. */
+const facetTags = (filter: ProductListFilter) => {
+  const { text, categoryId, locale } = filter;
+  const range = categoryId === undefined ? 'price-range' : `category-price-range:${categoryId}`;
+  return [
+    inLanguage('filters', locale),
+    categoryId === undefined ? 'facets' : `category-facets:${categoryId}`,
+    isWhole(filter) ? range : 'product-prices',
+    ...(text === undefined ? [] : ['products', ...nameTags(locale)]),
+  ];
+};
 
 /** Whether nobody has chosen anything: such a list is asked for again and again. */
 const isWhole = ({ text, price, characteristics = {} }: ProductListFilter) =>
@@ -92,7 +120,8 @@ const isWhole = ({ text, price, characteristics = {} }: ProductListFilter) =>
   price === undefined &&
   Object.keys(characteristics).every((key) => key === networkFilter);
 
-const pageListTags = pageTypeSchema.options.map((type) => `pages:${type}`);
+const pageListTags = (locale: Locale) =>
+  pageTypeSchema.options.map((type) => inLanguage(`pages:${type}`, locale));
 
 export const site = apiLoader({
   name: 'site',
@@ -102,20 +131,23 @@ export const site = apiLoader({
   isShared: true,
 });
 
+/** All of them; a page carries the tags of those that it shows besides. */
 export const settings = apiLoader({
   name: 'settings',
   schema: settingContract.list,
   request: () => ({ path: '/setting' }),
   tags: () => ['settings'],
+  rememberedTags: () => [rememberedTags.settings],
   isShared: true,
 });
 
-/** The ways of delivery, with their prices. */
+/** The ways of delivery, with their prices; a page carries the tags of what it shows of them besides. */
 export const carriers = apiLoader({
   name: 'carriers',
   schema: carrierContract.list,
   request: () => ({ path: '/carrier', query: { perPage: 100 } }),
   tags: () => ['carriers'],
+  rememberedTags: () => [rememberedTags.carriers],
   isShared: true,
 });
 
@@ -124,7 +156,7 @@ export const countries = apiLoader({
   name: 'countries',
   schema: countryContract.list,
   request: () => ({ path: '/country', query: { perPage: 100 } }),
-  tags: () => ['countries'],
+  tags: (_countries, { locale }) => [inLanguage('countries', locale)],
   isShared: true,
 });
 
@@ -133,7 +165,7 @@ export const trainings = apiLoader({
   name: 'trainings',
   schema: trainingListSchema,
   request: () => ({ path: '/training', query: { perPage: 100 } }),
-  tags: () => ['trainings'],
+  tags: (_trainings, { locale }) => [inLanguage('trainings', locale)],
 });
 
 /** What customers say about one subject, in the order of the company. */
@@ -144,7 +176,7 @@ export const testimonies = apiLoader({
     path: '/testimony',
     query: { subject, perPage: count },
   }),
-  tags: () => ['testimonies'],
+  tags: (_testimonies, { locale }) => [inLanguage('testimonies', locale)],
 });
 
 /** One menu by its code, `menu_pro`. */
@@ -163,7 +195,7 @@ export const categoryTrees = apiLoader({
   schema: categoryListSchema,
   request: ({ depth }: PlanFilter & { depth: number }) => ({ path: '/category', query: { depth } }),
   // The counts are of products.
-  tags: () => ['categories', 'facets'],
+  tags: (_categories, { locale }) => [inLanguage('categories', locale), 'facets'],
   isShared: true,
 });
 
@@ -171,9 +203,9 @@ export const categories = apiLoader({
   name: 'categories',
   schema: categoryDetailSchema,
   request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/category/${encodeURIComponent(slug)}` }),
-  tags: (category) => [
-    `category:${category.id}`,
-    ...[...category.ancestors, ...category.childs].map(({ id }) => `category:${id}`),
+  tags: (category, { locale }) => [
+    inLanguage(`category:${category.id}`, locale),
+    ...[...category.ancestors, ...category.childs].map(({ id }) => partTag(`category:${id}`, 'card', locale)),
   ],
 });
 
@@ -181,12 +213,12 @@ export const products = apiLoader({
   name: 'products',
   schema: productDetailSchema,
   request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/product/${encodeURIComponent(slug)}` }),
-  tags: (product) => [
-    `product:${product.id}`,
-    ...product.related.map(({ id }) => `product:${id}`),
+  tags: (product, { locale }) => [
+    inLanguage(`product:${product.id}`, locale),
+    ...cardTags(product.related, locale),
     ...product.categories
       .flatMap(({ id, ancestors }) => [id, ...ancestors.map((crumb) => crumb.id)])
-      .map((id) => `category:${id}`),
+      .map((id) => partTag(`category:${id}`, 'card', locale)),
   ],
 });
 
@@ -196,7 +228,7 @@ export const productCards = apiLoader({
   schema: productCardSchema,
   isReshaped: true,
   request: ({ id }: PlanFilter & { id: number }) => ({ path: `/product/${id}` }),
-  tags: ({ id }) => [`product:${id}`],
+  tags: (card, { locale }) => cardTags([card], locale),
 });
 
 /** The first product of each family, in the order of the families. */
@@ -207,7 +239,7 @@ export const familyProducts = apiLoader({
   ),
   isReshaped: true,
   request: (_filter: PlanFilter) => ({ path: '/product', query: { firstOfFamily: 1 } }),
-  tags: (cards) => ['products', ...cards.map(({ id }) => `product:${id}`)],
+  tags: (cards, filter) => ['products', orderTag(filter), ...cardTags(cards, filter.locale)],
   isShared: true,
 });
 
@@ -223,7 +255,7 @@ export const productLists = apiLoader({
       perPage: filter.perPage,
     },
   }),
-  tags: (list, filter) => [...listTags(filter), ...list.items.map(({ id }) => `product:${id}`)],
+  tags: (list, filter) => [...listTags(filter), ...cardTags(list.items, filter.locale)],
 });
 
 /** The products of a sales plan that a quantity can be calculated for, by name. */
@@ -234,14 +266,14 @@ export const calculableProducts = apiLoader({
     path: '/calculable-product',
     query: { perPage },
   }),
-  tags: ({ items }) => ['products', ...items.map(({ id }) => `product:${id}`)],
+  tags: (_list, { locale }) => ['products', ...nameTags(locale)],
 });
 
-/** The products promoted in a sales plan, best first. */
+/** The products promoted in a sales plan, best first; a page that shows more of them than their names carries the tags of their cards besides. */
 export const promotedProducts = apiLoader({
   name: 'promotedProducts',
   schema: productListSchema,
-  request: ({ count, negoce }: PlanFilter & { count: number; negoce?: Negoce }) => ({
+  request: ({ count, negoce }: PlanFilter & { target: Target; count: number; negoce?: Negoce }) => ({
     path: '/product',
     query: {
       promoted: 1,
@@ -250,7 +282,8 @@ export const promotedProducts = apiLoader({
       caracteristics: negoce && JSON.stringify({ [networkFilter]: networkValues[negoce] }),
     },
   }),
-  tags: (list) => ['promoted:part', 'promoted:pro', ...list.items.map(({ id }) => `product:${id}`)],
+  tags: (_list, { target, locale }) => [inLanguage(`promoted:${target}`, locale)],
+  rememberedTags: ({ items }, { locale }) => cardTags(items, locale),
   isShared: true,
 });
 
@@ -270,7 +303,7 @@ export const guides = apiLoader({
     path: '/filters-products',
     query: { ...selectionQuery(filter), guide_de_choix: 1 },
   }),
-  tags: () => ['filters', 'facets'],
+  tags: (_guide, { locale }) => [inLanguage('filters', locale), 'facets'],
   isShared: isWhole,
 });
 
@@ -278,12 +311,12 @@ export const pages = apiLoader({
   name: 'pages',
   schema: pageDetailSchema,
   request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/page/${encodeURIComponent(slug)}` }),
-  tags: (page) => [`page:${page.id}`, ...productTags(page.blocks)],
+  tags: ({ id, blocks }, { locale }) => [inLanguage(`page:${id}`, locale), ...productTags(blocks, locale)],
 });
-const productTags = (blocks: readonly Block[]) =>
+const productTags = (blocks: readonly Block[], locale: Locale) =>
   blocks
     .flatMap((block) => (block.type === 'products' && 'products' in block ? block.products : []))
-    .map((id) => `product:${id}`);
+    .map((id) => partTag(`product:${id}`, 'card', locale));
 
 /** Pages of one technical type, newest first. */
 export const pageLists = apiLoader({
@@ -299,7 +332,7 @@ export const pageLists = apiLoader({
       negoce: filter.negoce,
     },
   }),
-  tags: (_list, filter) => [`pages:${filter.technicalType}`],
+  tags: (_list, { technicalType, locale }) => [inLanguage(`pages:${technicalType}`, locale)],
   isShared: ({ tag, page }) => tag === undefined && page === undefined,
 });
 
@@ -307,7 +340,13 @@ export const folders = apiLoader({
   name: 'folders',
   schema: folderDetailSchema,
   request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/folder/${encodeURIComponent(slug)}` }),
-  tags: (folder) => [`folder:${folder.id}`, ...productTags(folder.sections.flatMap(({ blocks }) => blocks))],
+  tags: ({ id, sections }, { locale }) => [
+    inLanguage(`folder:${id}`, locale),
+    ...productTags(
+      sections.flatMap(({ blocks }) => blocks),
+      locale,
+    ),
+  ],
 });
 
 /** The list that a kind of trade orders from. */
@@ -317,14 +356,14 @@ export const formCatalogs = apiLoader({
   request: ({ code }: EntryFilter & { code: string }) => ({
     path: `/form-catalog/${encodeURIComponent(code)}`,
   }),
-  tags: () => ['form-catalogs', 'categories'],
+  tags: (_list, { locale }) => ['form-catalogs', inLanguage('categories', locale)],
 });
 
 export const folderLists = apiLoader({
   name: 'folderLists',
   schema: folderListSchema,
   request: (_filter: PlanFilter) => ({ path: '/folder', query: { perPage: 100 } }),
-  tags: () => ['folders'],
+  tags: (_folders, { locale }) => [inLanguage('folders', locale)],
   isShared: true,
 });
 
@@ -337,7 +376,7 @@ export const stores = apiLoader({
     query,
   }),
   // Ranges are categories.
-  tags: () => ['stores', 'categories'],
+  tags: (_stores, { locale }) => ['stores', inLanguage('categories', locale)],
 });
 
 /** The tags of one kind in their order, with their labels. */
@@ -345,7 +384,7 @@ export const tags = apiLoader({
   name: 'tags',
   schema: tagListSchema,
   request: ({ kind }: EntryFilter & { kind: string }) => ({ path: '/tags', query: { kind, perPage: 100 } }),
-  tags: () => ['tags'],
+  tags: (_tags, { kind, locale }) => ['tags', inLanguage(`tags:${kind}`, locale)],
   isShared: true,
 });
 
@@ -354,7 +393,7 @@ export const teintes = apiLoader({
   name: 'teintes',
   schema: shadeContract.list,
   request: (_filter: EntryFilter) => ({ path: '/teinte' }),
-  tags: () => ['teintes'],
+  tags: (_shades, { locale }) => [inLanguage('teintes', locale)],
   isShared: true,
 });
 
@@ -365,7 +404,7 @@ export const sliders = apiLoader({
     path: '/slider',
     query: { negoce },
   }),
-  tags: (_list, filter) => [`sliders:${filter.target}`],
+  tags: (_list, { target, locale }) => [inLanguage(`sliders:${target}`, locale)],
   isShared: true,
 });
 
@@ -376,12 +415,13 @@ export const searches = apiLoader({
     path: '/search',
     query: { type: 'Suggest', language: filter.locale, text: filter.text, perPage: filter.perPage },
   }),
-  tags: (found) => [
+  tags: (found, { locale }) => [
     'products',
-    'categories',
-    ...pageListTags,
-    ...found.products.items.map(({ id }) => `product:${id}`),
-    ...found.pages.items.map(({ id }) => `page:${id}`),
+    ...nameTags(locale),
+    inLanguage('categories', locale),
+    ...pageListTags(locale),
+    ...cardTags(found.products.items, locale),
+    ...found.pages.items.map(({ id }) => inLanguage(`page:${id}`, locale)),
   ],
 });
 
@@ -408,15 +448,17 @@ export const documents = apiLoader({
     path: '/document',
     query: { product, general, types: types?.join(','), family, text, page, perPage },
   }),
-  tags: ({ items }, { product, text }) =>
+  tags: ({ items }, { product, text, locale }) =>
     product === undefined
       ? [
           ...documentListTags,
-          ...new Set(items.flatMap((item) => (item.product === null ? [] : [`product:${item.product.id}`]))),
-          // Names are searched.
-          ...(text === undefined ? [] : ['products']),
+          ...cardTags(
+            items.flatMap((item) => item.product ?? []),
+            locale,
+          ),
+          ...(text === undefined ? [] : ['products', ...nameTags(locale)]),
         ]
-      : [`product:${product}`],
+      : [inLanguage(`product:${product}`, locale)],
 });
 
 /** Types and families of the documents of products. */
@@ -436,14 +478,15 @@ export const entities = apiLoader({
     path: '/url/entity',
     query: { entity_type: filter.entityType, slug: filter.slug, any_lang: 1 },
   }),
-  tags: (entity) => [`${entity.entity_type}:${entity.id}`],
+  tags: ({ entity_type, id }) => inLanguages(`${entity_type}:${id}`),
 });
 
+/** Each entry leads to its page in the other languages too. */
 const siteMapTags: Readonly<Record<EntityType, readonly string[]>> = {
-  category: ['categories'],
-  folder: ['folders'],
-  page: pageListTags,
-  product: ['products'],
+  category: inLanguages('categories'),
+  folder: inLanguages('folders'),
+  page: locales.flatMap(pageListTags),
+  product: ['products', ...inLanguages('product-names')],
 };
 
 interface SiteMapFilter extends PlanFilter {
@@ -487,9 +530,13 @@ export const stockLists = apiLoader({
     path: '/stock-list',
     query: { text, family, page, perPage },
   }),
-  tags: ({ items }) => [
+  tags: ({ items }, { locale }) => [
     'products',
-    'categories',
-    ...new Set(items.map(({ product }) => `product:${product.id}`)),
+    'product-packs',
+    inLanguage('categories', locale),
+    ...packTags(
+      items.map(({ product }) => product),
+      locale,
+    ),
   ],
 });

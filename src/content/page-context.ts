@@ -1,5 +1,6 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
+import { promotedProducts, settingTag } from '../../api/contract/cache-tags.ts';
 import type { ProductCard } from '../../api/contract/catalogue.ts';
 import type { Country, MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
 import type { Negoce } from '../../api/rules/networks.ts';
@@ -14,12 +15,9 @@ import {
 import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
-import { frameKey } from './frame-key.ts';
+import { type Frame, frameKey } from './frame-key.ts';
 import { type PageCache, readValue } from './read.ts';
 import { readByNetwork } from './read-by-network.ts';
-
-/** Footer: five promoted products. */
-const promotedCount = 5;
 
 /** What every page needs besides its own content: where it stands, and the frame around it. */
 export interface PageContext {
@@ -39,7 +37,7 @@ export interface PageContext {
   /** Query that the same page has in the other language; mostly none. */
   query: string;
   /** The same object for all pages with the same menus, settings and promoted products. */
-  frame: object;
+  frame: Frame;
 }
 
 type Context = Pick<APIContext, 'url'> & { cache: PageCache };
@@ -66,7 +64,10 @@ export async function openPage({ url, cache }: Context, aside: AsideOfPath = {})
     return list.items.find((item) => item.code === code)?.items ?? [];
   };
   const promotedIn = (network: { negoce?: Negoce }) =>
-    readValue(cache, getLiveEntry('promotedProducts', { ...filter, ...network, count: promotedCount }));
+    readValue(
+      cache,
+      getLiveEntry('promotedProducts', { ...filter, ...network, target, count: promotedProducts }),
+    );
   const [settings, main, footer, prefooter, promoted, { items: countries }] = await Promise.all([
     readSettingItems(cache, locale),
     menu(`menu_${target}`),
@@ -82,13 +83,22 @@ export async function openPage({ url, cache }: Context, aside: AsideOfPath = {})
     salesPlan,
     siteUrl: siteRuntime().siteUrl,
     site,
-    setting: settingReader(settings),
+    setting: settingReader(cache, locale, settings),
     menus: { main, footer, prefooter },
     promoted: markPromoted(mapNetworks(promoted, ({ items }) => items)),
     countries,
     query: aside.query ?? '',
     frame: frameKey(main, settings, footer, prefooter, ...Object.values(promoted), countries, site),
   };
+}
+
+/** The page for what is remembered of its frame: the frame knows the settings that are read. */
+export function withFrameSettings(page: PageContext): PageContext {
+  const setting = (code: string) => {
+    page.frame.settings.add(code);
+    return page.setting(code);
+  };
+  return { ...page, setting };
 }
 
 /** A catalogue without networks promotes the same products in all of them. */
@@ -106,7 +116,7 @@ export async function readSite(cache: PageCache, locale: Locale): Promise<Site> 
 
 /** Gives the value of a setting by its code. */
 export async function readSettings(cache: PageCache, locale: Locale): Promise<PageContext['setting']> {
-  return settingReader(await readSettingItems(cache, locale));
+  return settingReader(cache, locale, await readSettingItems(cache, locale));
 }
 
 async function readSettingItems(cache: PageCache, locale: Locale): Promise<Setting[]> {
@@ -114,7 +124,11 @@ async function readSettingItems(cache: PageCache, locale: Locale): Promise<Setti
   return items;
 }
 
-function settingReader(items: readonly Setting[]): PageContext['setting'] {
+/** The page carries the tags of the settings that are read of it. */
+function settingReader(cache: PageCache, locale: Locale, items: readonly Setting[]): PageContext['setting'] {
   const values = new Map(items.map(({ code, values: [first] }) => [code, first?.value ?? '']));
-  return (code) => values.get(code) ?? '';
+  return (code) => {
+    cache.set({ tags: [settingTag(code, locale)] });
+    return values.get(code) ?? '';
+  };
 }

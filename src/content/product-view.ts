@@ -1,11 +1,12 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
+import { carrierPriceTag, carrierTextTag } from '../../api/contract/cache-tags.ts';
 import type { ProductDetail } from '../../api/contract/catalogue.ts';
 import type { DocumentItem } from '../../api/contract/document.ts';
 import type { ShadeGroup } from '../lib/colours/shade-groups.ts';
 import { soldProduct } from '../lib/colours/sold-product.ts';
 import { type DeliveryOffer, deliveryOffers } from '../lib/format/delivery-offers.ts';
-import type { Target } from '../lib/i18n/locale.ts';
+import type { Locale, Target } from '../lib/i18n/locale.ts';
 import { readItem } from './found-item.ts';
 import type { PageContext } from './page-context.ts';
 import { readProductShades } from './product-shades.ts';
@@ -51,13 +52,16 @@ export async function toProductView(
     readEntry(cache, getLiveEntry('carriers', { locale: page.locale })),
     readProductShades(cache, page, product),
   ]);
-  return {
-    product: shown,
-    documents,
-    shades,
-    delivery: deliveryOffers(carriers?.value.items ?? [], shown, page.target),
-  };
+  const delivery = deliveryOffers(carriers?.value.items ?? [], shown, page.target);
+  cache.set({ tags: delivery.flatMap((offer) => offerTags(offer, page.locale)) });
+  return { product: shown, documents, shades, delivery };
 }
+
+const offerTags = ({ code, band, freeFrom }: DeliveryOffer, locale: Locale): string[] => [
+  carrierTextTag(code, locale),
+  carrierPriceTag(code, band),
+  ...(freeFrom === undefined ? [] : [carrierPriceTag(code, 'free')]),
+];
 
 async function readProductDocuments(
   cache: PageCache,

@@ -26,7 +26,7 @@ export async function readEntry<Value>(
   return entry.data;
 }
 
-/** The value of an entry that the site cannot do without. */
+/** The value of an entry that the site cannot do without, its cache tags given to the page. */
 export async function readValue<Value>(
   cache: PageCache,
   pending: Promise<EntryResult<Value>>,

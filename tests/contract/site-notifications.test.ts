@@ -133,10 +133,10 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
     const notified: unknown[] = [];
     await until(() => {
       notified.push(...site.taken());
-      expect(tagsOf(notified)).toEqual(['settings']);
+      expect(tagsOf(notified)).toEqual(['setting-values', `setting:told_${driver.kind}`]);
     });
     expect(changesSchema.parse(notified[0]).changes).toMatchObject([
-      { entity: 'setting', tags: ['settings'] },
+      { entity: 'setting', tags: ['setting-values', `setting:told_${driver.kind}`] },
     ]);
     expect([...site.authorizations]).toEqual([`Bearer ${token}`]);
   });

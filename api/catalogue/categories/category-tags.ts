@@ -1,8 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { changeTags } from '../../contract/cache-tags.ts';
 import type { CategoryInput } from '../../contract/catalogue.ts';
+import { type Locale, locales } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
-import { withAncestors, withDescendants } from './category-closure.ts';
+import { changedLocales, toDocument } from '../../kernel/stored/document.ts';
+import { withAncestors } from './category-closure.ts';
 
 export interface CategoryState {
   readonly id: number;
@@ -10,9 +13,7 @@ export interface CategoryState {
   readonly input: CategoryInput;
 }
 
-const shownInTree = ['name', 'slug', 'parent', 'position', 'family', 'cover'] as const;
-const shownOnCards = ['name', 'family'] as const;
-const linked = ['name', 'slug'] as const;
+const shownElsewhere = ['name', 'slug', 'parent', 'position', 'family', 'cover'] as const;
 
 /** Tags of what shows a category, after it was saved; `before` is undefined when it was created. */
 export async function categoryTags(
@@ -20,26 +21,71 @@ export async function categoryTags(
   before: CategoryState | undefined,
   after: CategoryState,
 ): Promise<string[]> {
-  const changed = (fields: readonly (keyof CategoryInput)[]) =>
-    before === undefined ||
-    fields.some((field) => !isDeepStrictEqual(before.input[field], after.input[field]));
-  const tags = new Set([`category:${after.id}`]);
-  if (changed(shownInTree)) {
-    const oldParents = before?.parentId ? [before.parentId] : [];
-    const ancestors = await withAncestors(tx, [after.id, ...oldParents]);
-    for (const id of [...ancestors, ...(await withDescendants(tx, after.id))]) tags.add(`category:${id}`);
-    tags.add('categories');
-    if (changed(shownOnCards) || oldParents[0] !== after.parentId) {
-      for (const id of ancestors) tags.add(`category-products:${id}`);
-      tags.add('products').add('documents');
-    }
-    if (before === undefined || oldParents[0] !== after.parentId) {
-      for (const id of ancestors) tags.add(`category-facets:${id}`);
-      tags.add('facets');
-    }
-  }
-  if (changed(linked)) {
-    for (const tag of await linkingTags(tx, [{ type: 'category', code: after.input.code }])) tags.add(tag);
-  }
-  return [...tags];
+  const changedIn = (...fields: readonly (keyof CategoryInput)[]) => changedLanguages(before, after, fields);
+  const tag = `category:${after.id}`;
+  const shown = changedIn(...shownElsewhere);
+  const moved = changedIn('slug');
+  const renamed = changedIn('name');
+  const tags = [
+    // Its page leads to itself in the other languages.
+    ...changeTags(tag, moved.length > 0 ? locales : languagesOfChange(before, after)),
+    ...changeTags(`${tag}:card`, shown),
+    ...changeTags('categories', shown),
+    ...changeTags('product-names', renamed),
+    ...(await tagsOfRelating(tx, after.id, renamed)),
+    ...(await linkingTags(tx, [{ type: 'category', code: after.input.code }], moved)),
+    ...(await tagsOfPlace(tx, before, after)),
+  ];
+  if (before !== undefined && before.input.family !== after.input.family)
+    tags.push(...(await tagsOfFamily(tx, after.id)));
+  return [...new Set(tags)];
+}
+
+const languagesOfChange = (before: CategoryState | undefined, after: CategoryState): readonly Locale[] =>
+  changedLocales(before?.input, toDocument(after.input));
+
+function changedLanguages(
+  before: CategoryState | undefined,
+  after: CategoryState,
+  fields: readonly (keyof CategoryInput)[],
+): readonly Locale[] {
+  if (before === undefined) return locales;
+  const read = ({ input }: CategoryState) =>
+    toDocument(Object.fromEntries(fields.map((field) => [field, input[field]])));
+  return changedLocales(read(before), read(after));
+}
+
+/** Products that show what goes with them name the category that it is in. */
+async function tagsOfRelating(tx: Transaction, id: number, languages: readonly Locale[]): Promise<string[]> {
+  if (languages.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct r.product_id as id from product_related r
+    join product p on p.reference = r.related_reference where p.main_category_id = ${id}`);
+  return rows.flatMap((row) => changeTags(`product:${row.id}`, languages));
+}
+
+/** Cards have the colour of the family, and lists begin with the first product of each. */
+async function tagsOfFamily(tx: Transaction, id: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from product where main_category_id = ${id}`,
+  );
+  const parts = rows.flatMap((row) => [`product:${row.id}:card`, `product:${row.id}:packs`]);
+  return ['products', 'documents', ...parts.flatMap((part) => changeTags(part))];
+}
+
+/** Another parent shows it, and other categories hold its products. */
+async function tagsOfPlace(
+  tx: Transaction,
+  before: CategoryState | undefined,
+  { id, parentId }: CategoryState,
+): Promise<string[]> {
+  const formerId = before?.parentId ?? null;
+  if (before !== undefined && formerId === parentId) return [];
+  const parents = [formerId, parentId].flatMap((parent) => parent ?? []);
+  const ancestors = await withAncestors(tx, [id, ...parents]);
+  return [
+    ...parents.flatMap((parent) => changeTags(`category:${parent}`)),
+    ...ancestors.flatMap((ancestor) => [`category-products:${ancestor}`, `category-facets:${ancestor}`]),
+    ...['products', 'documents', 'facets'],
+  ];
 }

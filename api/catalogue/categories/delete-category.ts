@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { changeTags } from '../../contract/cache-tags.ts';
 import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { category } from '../../kernel/database/schema/category.ts';
@@ -12,7 +13,7 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<strin
   await tx.delete(category).where(eq(category.id, id));
   await removeSearchDocument(tx, 'category', id);
   await forgetFormerSlugs(tx, 'category', id);
-  return ['categories', ...ancestors.map((ancestor) => `category:${ancestor}`)];
+  return ['categories', ...ancestors.flatMap((ancestor) => changeTags(`category:${ancestor}`))];
 }
 
 /** What links to a category, the categories below it and its products, the dealers that have its range, and what the trade orders by. */

@@ -14,7 +14,6 @@ export const shades = defineResource(shadeContract, {
   table: teinte,
   key: teinte.code,
   columns: ['code', 'position', 'collection'],
-  tags: shadeTags,
   derive: async ({ collection }, tx) => {
     if (!(await findStored(tx, tag, and(eq(tag.kind, collectionKind), eq(tag.key, collection)))))
       throw invalidField('collection', 'unknown_reference', { value: collection });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { changeTags } from '../../contract/cache-tags.ts';
 import type { DocumentInput } from '../../contract/document.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
@@ -17,7 +18,7 @@ import { writeVersions } from './write-versions.ts';
 /** What shows documents: their lists, and the page of the product. */
 const documentTags = (productId: number | null): string[] => [
   'documents',
-  ...(productId === null ? [] : [`product:${productId}`]),
+  ...(productId === null ? [] : changeTags(`product:${productId}`)),
 ];
 
 /** A product has one document per type and language; any other is found by its code. PDF documents of ours are not among them. */

@@ -7,9 +7,9 @@ import { filter, filterValue } from '../../kernel/database/schema/vocabulary.ts'
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { listUsers, noUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
-import { isSameDocument } from '../../kernel/stored/document.ts';
+import { changedTags, isSameDocument } from '../../kernel/stored/document.ts';
 
-const tags = ['filters'];
+const tag = 'filters';
 
 export async function saveFilter(
   tx: Transaction,
@@ -31,12 +31,13 @@ export async function saveFilter(
     .returning({ id: filter.id });
   if (saved === undefined) throw new Error('The filter was not saved');
   await saveValues(tx, saved.id, input);
-  return { id: saved.id, outcome: stored === undefined ? 'created' : 'changed', tags };
+  const outcome = stored === undefined ? 'created' : 'changed';
+  return { id: saved.id, outcome, tags: changedTags(tag, stored?.input, input) };
 }
 
 export async function deleteFilter(tx: Transaction, id: number): Promise<string[]> {
   await tx.delete(filter).where(eq(filter.id, id));
-  return tags;
+  return [tag];
 }
 
 async function saveValues(tx: Transaction, filterId: number, { values }: FilterInput): Promise<void> {

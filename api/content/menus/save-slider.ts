@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import { sliderTags } from '../../kernel/links/content-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
-import { isSameDocument } from '../../kernel/stored/document.ts';
+import { changedLocales, isSameDocument, toDocument } from '../../kernel/stored/document.ts';
 import { returnedId } from '../../kernel/stored/stored.ts';
 import { referenceFaults } from './link-targets.ts';
 
@@ -28,7 +28,8 @@ export async function saveSlider(
     .values(values)
     .onConflictDoUpdate({ target: slider.code, set: values })
     .returning({ id: slider.id });
-  const tags = sliderTags([...new Set([...salesPlanIds, ...(stored?.salesPlanIds ?? [])])]);
+  const plans = [...new Set([...salesPlanIds, ...(stored?.salesPlanIds ?? [])])];
+  const tags = sliderTags(plans, changedLocales(stored?.input, toDocument(input)));
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
 }
 

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { locales } from '../../contract/common.ts';
+import { type Locale, locales } from '../../contract/common.ts';
 import { type FolderInput, folderInputSchema } from '../../contract/content.ts';
 import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
@@ -14,7 +13,7 @@ import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import { withAddedLanguages } from '../../kernel/stored/added-languages.ts';
-import { isSameDocument } from '../../kernel/stored/document.ts';
+import { changedLocales, isSameDocument, toDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 import { referenceFaults } from '../menus/link-targets.ts';
 import { cleanTranslatedBlocks } from './clean-blocks.ts';
@@ -44,9 +43,13 @@ export async function saveFolder(
   const id = await writeFolder(tx, input, now);
   const before = stored && folderInputSchema.parse(withAddedLanguages(stored.input));
   await saveFormerSlugs(tx, 'folder', [{ id, before: before?.slug, after: input.slug }]);
-  const isLinkedAlike = isDeepStrictEqual(before?.slug, input.slug) && isOnline(before) === isOnline(input);
-  const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'folder', code: input.code }]);
-  return { id, outcome: stored ? 'changed' : 'created', tags: [...folderTags(id), ...links] };
+  const isMovedIn = (locale: Locale) => before?.slug[locale] !== input.slug[locale];
+  const moved = isOnline(before) === isOnline(input) ? locales.filter(isMovedIn) : locales;
+  const changed = before ? changedLocales(toDocument(before), toDocument(input)) : locales;
+  // It leads to itself in the other languages.
+  const tags = folderTags(id, moved.length > 0 ? locales : changed);
+  const links = await linkingTags(tx, [{ type: 'folder', code: input.code }], moved);
+  return { id, outcome: stored ? 'changed' : 'created', tags: [...tags, ...links] };
 }
 
 const isOnline = (input: FolderInput | undefined) => input !== undefined && input.sales_plans.length > 0;

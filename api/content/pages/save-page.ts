@@ -1,18 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { changeTags } from '../../contract/cache-tags.ts';
 import { locales } from '../../contract/common.ts';
 import { type PageInput, pageInputSchema } from '../../contract/content.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { page, pageTranslation } from '../../kernel/database/schema/content.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { pageTags } from '../../kernel/links/content-tags.ts';
 import { saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import { withAddedLanguages } from '../../kernel/stored/added-languages.ts';
-import { isSameDocument } from '../../kernel/stored/document.ts';
+import { changedLocales, isSameDocument, toDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import { referenceFaults } from '../menus/link-targets.ts';
@@ -105,11 +104,16 @@ interface PageChange {
 async function changedTags(tx: Transaction, id: number, change: PageChange): Promise<string[]> {
   const { after, before, isShownAlike } = change;
   const types = [after, ...(before ? [before] : [])].map(({ technical_type }) => technical_type);
-  const isListedAlike =
-    before !== undefined && isShownAlike && isDeepStrictEqual(listed(before), listed(after));
-  const isLinkedAlike = before !== undefined && isShownAlike && isDeepStrictEqual(before.slug, after.slug);
-  const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'cms_page', code: after.code }]);
-  return [...pageTags(id, isListedAlike ? [] : types), ...links];
+  const isSame = before !== undefined && isShownAlike;
+  const changed = isSame ? changedLocales(toDocument(before), toDocument(after)) : locales;
+  const moved = isSame ? locales.filter((locale) => before.slug[locale] !== after.slug[locale]) : locales;
+  const listedIn = isSame ? changedLocales(toDocument(listed(before)), toDocument(listed(after))) : locales;
+  return [
+    // It leads to itself in the other languages.
+    ...changeTags(`page:${id}`, moved.length > 0 ? locales : changed),
+    ...new Set(types.flatMap((type) => changeTags(`pages:${type}`, moved.length > 0 ? locales : listedIn))),
+    ...(await linkingTags(tx, [{ type: 'cms_page', code: after.code }], moved)),
+  ];
 }
 
 /** What lists of pages show and choose by: all but the text itself. */

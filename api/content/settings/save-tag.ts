@@ -6,10 +6,11 @@ import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { tag } from '../../kernel/database/schema/site.ts';
 import { listUsers, noUsers } from '../../kernel/links/link-users.ts';
-import { isSameDocument } from '../../kernel/stored/document.ts';
+import { changedTags, isSameDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 
-const tags = ['tags'];
+/** Of what shows tags of a kind. */
+const kindTag = (kind: string): string => `tags:${kind}`;
 
 /** A tag's natural key is its kind and key together. */
 export const isTag = ({ kind, key }: Pick<TagInput, 'kind' | 'key'>) =>
@@ -25,12 +26,13 @@ export async function saveTag(tx: Transaction, input: TagInput, { now }: WriteCo
     .values(values)
     .onConflictDoUpdate({ target: [tag.kind, tag.key], set: values })
     .returning({ id: tag.id });
+  const tags = changedTags(kindTag(kind), stored?.input, input);
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
 }
 
 export async function deleteTag(tx: Transaction, id: number): Promise<string[]> {
-  await tx.delete(tag).where(eq(tag.id, id));
-  return tags;
+  const rows = await tx.delete(tag).where(eq(tag.id, id)).returning({ kind: tag.kind });
+  return rows.map(({ kind }) => kindTag(kind));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { training, trainingSeat, trainingSession } from '../../kernel/database/schema/training.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
-import { isSameDocument } from '../../kernel/stored/document.ts';
+import { changedTags, isSameDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import { closingDay, workingDayAhead } from '../../rules/training-dates.ts';
@@ -30,7 +30,8 @@ export async function saveTraining(
   const id = returnedId(rows);
   await dropSessions(tx, id, sessions);
   for (const session of sessions) await saveSession(tx, id, session, now);
-  return { id, outcome: stored ? 'changed' : 'created', tags: trainingTags };
+  const tags = trainingTags.flatMap((tag) => changedTags(tag, stored?.input, input));
+  return { id, outcome: stored ? 'changed' : 'created', tags };
 }
 
 async function saveSession(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { changeTags } from '../../contract/cache-tags.ts';
 import { locales } from '../../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import { category } from '../database/schema/category.ts';
@@ -23,8 +24,13 @@ export async function showingTags(tx: Transaction, file: string): Promise<string
   const trainings = await tx.select({ id: training.id }).from(training).where(shows(training.input));
   const menus = await tx.select({ code: menu.code }).from(menu).where(shows(menu.input));
   return [
-    ...products.map(({ id }) => `product:${id}`),
-    ...categories.map(({ id }) => `category:${id}`),
+    ...products.flatMap(({ id }) =>
+      [`product:${id}`, `product:${id}:card`].flatMap((tag) => changeTags(tag)),
+    ),
+    ...categories.flatMap(({ id }) =>
+      [`category:${id}`, `category:${id}:card`].flatMap((tag) => changeTags(tag)),
+    ),
+    ...(categories.length > 0 ? changeTags('categories') : []),
     ...pages.flatMap(({ id, type }) => pageTags(id, [type])),
     ...folders.flatMap(({ id }) => folderTags(id)),
     ...slides.flatMap(({ plans }) => sliderTags(plans)),

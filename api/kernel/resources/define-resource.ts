@@ -11,7 +11,7 @@ import type { FieldFault } from '../http/field-fault.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { registerWrites } from '../records/register-writes.ts';
-import { isSameDocument } from '../stored/document.ts';
+import { changedTags, isSameDocument } from '../stored/document.ts';
 import { findStored } from '../stored/stored.ts';
 import { type ResourceReads, registerReads } from './register-reads.ts';
 import { type OwnColumns, type ResourceTable, upsert } from './upsert.ts';
@@ -28,8 +28,13 @@ export interface ResourceDefinition<
   readonly key: PgColumn;
   /** Fields of the input that have a column of their own, to be sorted or searched by. */
   readonly columns: readonly (keyof z.output<Input> & keyof OwnColumns<Table>)[];
-  /** Cache tags of everything that shows it; by default its plural. */
-  readonly tags?: readonly string[];
+  /**
+   * Cache tags of everything that shows it; by default its plural, in the languages in which it changed. Without `before`
+   * it was created, without `after` deleted.
+   */
+  readonly tags?:
+    | readonly string[]
+    | ((before: z.output<Input> | undefined, after: z.output<Input> | undefined) => string[]);
   /** Index and show; without it, the room registers them itself. */
   readonly reads?: ResourceReads<Input, Query, Detail>;
   /** What is wrong with an input that has the right shape. */
@@ -73,7 +78,13 @@ export function defineResource<
 ): Resource<Input> {
   const { name, plural, keyField, input: schema, isFlat, operations } = contract;
   const { table, key, columns, reads, faults, derive, users } = definition;
-  const tags = [...(definition.tags ?? [plural])];
+  const tagsOf = (before: unknown, after: z.output<Input> | undefined): string[] => {
+    const { tags } = definition;
+    // One of before another language was added, or of an older form, may lack something.
+    if (typeof tags === 'function') return tags(schema.safeParse(before).data, after);
+    if (tags !== undefined) return [...tags];
+    return after === undefined ? [plural] : changedTags(plural, before, after);
+  };
   const find = (tx: Transaction, input: z.output<Input>) => findStored(tx, table, eq(key, input[keyField]));
 
   async function save(tx: Transaction, input: z.output<Input>, context: WriteContext): Promise<SaveResult> {
@@ -85,12 +96,12 @@ export function defineResource<
     const own = Object.fromEntries(columns.map((column) => [column, input[column]]));
     const values = { ...own, ...(await derive?.(input, tx, context)), input, updatedAt: context.now };
     const id = await upsert(tx, { table, key }, values);
-    return { id, outcome: stored ? 'changed' : 'created', tags };
+    return { id, outcome: stored ? 'changed' : 'created', tags: tagsOf(stored?.input, input) };
   }
 
   async function remove(tx: Transaction, id: number): Promise<string[]> {
-    await tx.delete(table).where(eq(table.id, id));
-    return tags;
+    const [removed] = await tx.delete(table).where(eq(table.id, id)).returning({ input: table.input });
+    return tagsOf(removed?.input, undefined);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { isLocale } from '../../../languages/locales.ts';
+import { changeTags } from '../../contract/cache-tags.ts';
 import { type Locale, locales } from '../../contract/common.ts';
 
 type Json = z.infer<ReturnType<typeof z.json>>;
@@ -21,6 +22,12 @@ export function inLocale(value: unknown, locale: Locale): unknown {
   const isTranslated = entries.length > 0 && entries.every(([key]) => isLocale(key));
   if (isTranslated) return inLocale(entries.find(([key]) => key === locale)?.[1], locale);
   return Object.fromEntries(entries.map(([key, item]) => [key, inLocale(item, locale)]));
+}
+
+/** The tag of a list for the languages in which two documents of it differ; without one of them, for all. */
+export function changedTags(tag: string, before: unknown, after: object): string[] {
+  const changed = changedLocales(before, toDocument(after));
+  return changeTags(tag, changed.length === 0 ? locales : changed);
 }
 
 /** Languages in which two documents differ. */

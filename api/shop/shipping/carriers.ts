@@ -4,12 +4,14 @@ import { carrier } from '../../kernel/database/schema/shipping.ts';
 import { listUsers } from '../../kernel/links/link-users.ts';
 import { defineResource } from '../../kernel/resources/define-resource.ts';
 import { toMoney } from '../../rules/price.ts';
+import { carrierTags } from './carrier-tags.ts';
 
 /** Ways of delivery. */
 export const carriers = defineResource(carrierContract, {
   table: carrier,
   key: carrier.code,
   columns: ['code', 'position'],
+  tags: carrierTags,
   reads: {
     order: [carrier.position, carrier.code],
     toDetail: ({ id, input }, { lang }) => {

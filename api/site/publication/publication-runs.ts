@@ -14,7 +14,7 @@ type Cause = PublicationRun['causes'][number];
 /** The publishing log with the records that its tags name, and who changed them. */
 export async function listPublicationRuns(db: Queries, paging: Paging) {
   const list = await readPublications(db, paging);
-  const named = list.items.map(({ tags }) => tags.flatMap((tag) => recordNamed(tag) ?? []));
+  const named = list.items.map(({ tags }) => recordsNamed(tags));
   const titles = await readTitles(
     db,
     named.flatMap((records) => records.slice(0, maximumCauses)),
@@ -41,17 +41,27 @@ interface NamedRecord {
   readonly id: number;
 }
 
-/** The record that a tag such as `product:42` names; undefined where it names none by its id. */
+/** The record that a tag such as `product:42` or `product:42:card:fr` names; undefined where it names none by its id. */
 function recordNamed(tag: string): NamedRecord | undefined {
-  const [name, id = '', ...others] = tag.split(':');
+  const [name, id = ''] = tag.split(':');
   const entity = recordEntities.find((each) => each === name);
-  return entity && /^\d+$/.test(id) && others.length === 0 ? { tag, entity, id: Number(id) } : undefined;
+  return entity && /^\d+$/.test(id) ? { tag: `${entity}:${id}`, entity, id: Number(id) } : undefined;
 }
+
+/** Each record once: an edit names what it changed of one, in the languages in which it did. */
+const recordsNamed = (tags: readonly string[]): NamedRecord[] => [
+  ...new Map(tags.flatMap((tag) => recordNamed(tag) ?? []).map((record) => [record.tag, record])).values(),
+];
 
 /** Tags of lists that are not called as the records in them are. */
 const otherLists: Readonly<Record<string, RecordEntity>> = {
   facets: 'product',
   promoted: 'product',
+  'product-names': 'product',
+  'product-order': 'product',
+  'product-packs': 'product',
+  'product-prices': 'product',
+  'price-range': 'product',
   stores: 'store-locator',
 };
 

@@ -12,6 +12,9 @@ export interface DeliveryOffer {
   /** How long it takes. */
   readonly text: string;
   readonly from: Money;
+  /** Of the carrier, and where its price stands: the end of a band of weight. */
+  readonly code: string;
+  readonly band: number | 'heaviest';
   /** Amount of goods from which delivery costs nothing. */
   readonly freeFrom: Money | undefined;
   /** Other countries that it comes to, at prices of their own. */
@@ -41,6 +44,8 @@ export function deliveryOffers(
     const isFree = free !== null && weightKg <= free.up_to_kg && surcharges[homeCountry] === undefined;
     return [
       {
+        code: carrier.code,
+        band: band.up_to_kg ?? 'heaviest',
         name: carrier.name,
         text: carrier.description,
         from: seen(band.price_with_tax),

@@ -27,7 +27,7 @@ export function createApiCache(capacity = 1000): ApiCache {
       responses.set(key, cached);
       response.then(
         (loaded) => {
-          if (loaded) cached.tags = loaded.cacheHint.tags;
+          if (loaded) cached.tags = [...loaded.cacheHint.tags, ...loaded.rememberedTags];
           else forget(key, cached);
         },
         () => forget(key, cached),

@@ -30,6 +30,8 @@ export interface SiteRuntime {
 /** A response and the tags that make it old. */
 export interface TaggedResponse {
   cacheHint: { tags: string[] };
+  /** Those that make it old and not every page that reads it. */
+  rememberedTags: string[];
 }
 
 /** Caches responses that many pages share until one of their tags is invalidated. */

@@ -265,12 +265,18 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     const created = await site.edit('POST', '/product', productInput({ packs: [pack()] }));
     const id = idOf(created);
     const category = idOf(await site.edit('PUT', '/category', { ...categoryInput({ position: 2 }), id: 1 }));
+    const shown = [`product:${id}:fr`, `product:${id}:nl`];
     expect(tagsOf(created).toSorted()).toEqual([
       `category-facets:${category}`,
       `category-products:${category}`,
       'documents',
       'facets',
-      `product:${id}`,
+      'product-names',
+      'product-packs',
+      'product-prices',
+      `product:${id}:card`,
+      ...shown,
+      `product:${id}:packs`,
       'products',
     ]);
 
@@ -279,18 +285,14 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
         await site.edit('PUT', `/product/${id}`, productInput({ packs: [pack()], ...given })),
       ).toSorted();
     // Instructions for use are a document.
-    expect(await edit({ steps: both(['Mélanger']) })).toEqual(['documents', `product:${id}`]);
-    expect(await edit({ steps: both(['Verser']) })).toEqual([`product:${id}`]);
-    expect(await edit({})).toEqual(['documents', `product:${id}`]);
-    const renamed = [`category-products:${category}`, `product:${id}`, 'products'];
+    expect(await edit({ steps: both(['Mélanger']) })).toEqual(['documents', ...shown]);
+    expect(await edit({ steps: { fr: ['Verser'], nl: ['Mélanger'] } })).toEqual([`product:${id}:fr`]);
+    expect(await edit({})).toEqual(['documents', ...shown]);
+    const renamed = ['product-names', `product:${id}:card`, ...shown, `product:${id}:packs`];
     expect(await edit({ name: both('Autre') })).toEqual(renamed);
     expect(await edit({})).toEqual(renamed);
-    expect(await edit({ promoted: { pro: 1 } })).toEqual([
-      `category-products:${category}`,
-      `product:${id}`,
-      'products',
-      'promoted:pro',
-    ]);
+    expect(await edit({ promoted: { pro: 1 } })).toEqual([...shown, 'promoted:pro']);
+    expect(await edit({ promoted: { pro: 2 } })).toEqual([]);
     await site.edit('POST', '/filter', {
       technical_name: 'RESEAU',
       position: 2,
@@ -303,7 +305,7 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     const item = { label: both('Enduit'), link: { type: 'product' as const, destination: 'MV110' } };
     await site.edit('POST', '/menu', menuInput({ items: [item] }));
     const moved = await edit({ promoted: { pro: 1 }, slug: { fr: 'mastic', nl: 'mastiek' } });
-    expect(moved).toEqual(expect.arrayContaining(['menu:pro:fr', 'menu:pro:nl', `product:${id}`]));
+    expect(moved).toEqual(expect.arrayContaining(['menu:pro:fr', 'menu:pro:nl', 'promoted:pro', ...shown]));
   });
 
   test('filter values and words in use cannot go', async () => {

@@ -70,7 +70,7 @@ describe.each(oneDriver)('documents of editors on $kind', (driver) => {
     expect((await site.call('POST', '/document', { body: documentInput() })).status).toBe(401);
     const created = await site.edit('POST', '/document', documentInput());
     expect(created.status).toBe(201);
-    expect(tagsOf(created)).toEqual(['documents', `product:${productId}`]);
+    expect(tagsOf(created)).toEqual(['documents', `product:${productId}:fr`, `product:${productId}:nl`]);
     const [item] = await list('types=AIR');
     expect(item).toMatchObject({ code: 'rapport-mv110', version: 1, product: { reference: 'MV110' } });
     const { headers, bytes } = await download(item?.file.url ?? '');

@@ -98,7 +98,7 @@ describe.each(oneDriver)('documents of products on $kind', (driver) => {
     site.passHours(24);
     const edited = productInput({ ...filler, name: { fr: 'Enduit très fin', nl: 'Fijne plamuur' } });
     const response = await site.edit('PUT', `/product/${id}`, edited);
-    expect(tagsOf(response)).toContain(`product:${id}`);
+    expect(tagsOf(response)).toContain(`product:${id}:fr`);
     const second = await show('fiche-technique-mv110');
     expect(second.versions.map(({ version, edition }) => [version, edition])).toEqual([
       [2, '2026-03-03'],

@@ -37,8 +37,53 @@ describe('loaders', () => {
     response = () => ok(productOf({ related: [productOf({ id: 5 })] }));
     const entry = await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
     expect(new Set(entry?.cacheHint.tags)).toEqual(
-      new Set(['product:1', 'product:5', 'category:3', 'category:1', 'category:2', 'category:9']),
+      new Set(['product:1:fr', 'product:5:card:fr', ...[3, 1, 2, 9].map((id) => `category:${id}:card:fr`)]),
     );
+  });
+
+  test.each([
+    ['settings', loaders.settings, { locale: 'fr' }, ['settings'], 'setting-values'],
+    ['carriers', loaders.carriers, { locale: 'fr' }, ['carriers'], 'carrier-values'],
+    [
+      'promoted products',
+      loaders.promotedProducts,
+      { ...plan, target: 'part', count: 5 },
+      ['promoted:part:fr'],
+      'product:1:card:fr',
+    ],
+  ] as const)(
+    '%s are read anew when any of them changes, and are no reason to render what shows none of it',
+    async (_, loader, filter, tags, changed) => {
+      const apiCache = createApiCache();
+      provide(apiCache);
+      response = () => ok(listOf(loader === loaders.promotedProducts ? [productOf()] : []));
+      // The loaders take filters of their own.
+      const read = () => loader.loadEntry({ filter: filter as never });
+      expect((await read())?.cacheHint.tags).toEqual(tags);
+      apiCache.invalidate(new Set(['product:2:card:fr', 'product:1:card:nl']));
+      await read();
+      expect(asked).toHaveLength(1);
+      apiCache.invalidate(new Set([changed]));
+      await read();
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ['by relevance', {}, ['products', 'product-order:1']],
+    ['by name', { order: 'name' }, ['products', 'product-names:fr']],
+    [
+      'by price',
+      { order: 'price-asc', categoryId: 3 },
+      ['category-products:3', 'category-product-order:3:1', 'product-prices'],
+    ],
+    ['that are searched', { text: 'mur' }, ['products', 'product-order:1', 'product-names:fr']],
+    ['of a range of prices', { price: [1, 2] }, ['products', 'product-order:1', 'product-prices']],
+  ] as const)('a list of products %s follows what it is chosen and sorted by', async (_, more, tags) => {
+    response = () => ok(listOf([productOf()]));
+    const filter = { ...plan, ...more } as never;
+    const entry = await loaders.productLists.loadEntry({ filter });
+    expect(entry?.cacheHint.tags).toEqual([...tags, 'product:1:card:fr']);
   });
 
   test('every call names the site, the language and the sales plan', async () => {
@@ -64,14 +109,20 @@ describe('loaders', () => {
     response = () => ok({ data: {}, total: 0, price: null });
     const read = (filter: object) => loaders.facets.loadEntry({ filter: { ...plan, ...filter } });
     await read({ categoryId: 3 });
-    apiCache.invalidate(new Set(['product:1', 'products', 'category-products:3']));
-    expect((await read({ categoryId: 3 }))?.cacheHint.tags).toEqual(['filters', 'category-facets:3']);
+    apiCache.invalidate(new Set(['product:1:card:fr', 'products', 'category-products:3', 'product-prices']));
+    expect((await read({ categoryId: 3 }))?.cacheHint.tags).toEqual([
+      'filters:fr',
+      'category-facets:3',
+      'category-price-range:3',
+    ]);
     expect(asked).toHaveLength(1);
     apiCache.invalidate(new Set(['category-facets:3']));
     await read({ categoryId: 3 });
     expect(asked).toHaveLength(2);
     await read({ text: 'mur' });
-    expect((await read({ text: 'mur' }))?.cacheHint.tags).toContain('products');
+    expect((await read({ text: 'mur' }))?.cacheHint.tags).toEqual(
+      expect.arrayContaining(['products', 'product-names:fr', 'product-prices']),
+    );
     expect(asked).toHaveLength(4);
   });
 
@@ -100,9 +151,9 @@ describe('loaders', () => {
       );
     const tagsOf = async (more: object) =>
       (await loaders.documents.loadEntry({ filter: { ...plan, perPage: 24, ...more } }))?.cacheHint.tags;
-    expect(await tagsOf({})).toEqual(['documents', 'facets', 'product:4']);
-    expect(await tagsOf({ text: 'mur' })).toContain('products');
-    expect(await tagsOf({ product: 4 })).toEqual(['product:4']);
+    expect(await tagsOf({})).toEqual(['documents', 'facets', 'product:4:card:fr']);
+    expect(await tagsOf({ text: 'mur' })).toEqual(expect.arrayContaining(['products', 'product-names:fr']));
+    expect(await tagsOf({ product: 4 })).toEqual(['product:4:fr']);
   });
 
   test('an item of another sales plan is read there', async () => {
@@ -143,10 +194,14 @@ describe('loaders', () => {
     const filterOf = (more: object) => ({ filter: { ...plan, page: 1, perPage: 5000, ...more } });
     const listTags = async (more: object) => (await sitemaps.loadEntry(filterOf(more)))?.cacheHint.tags;
     const totalTags = async (more: object) => (await siteMapTotals.loadEntry(filterOf(more)))?.cacheHint.tags;
-    const others = ['categories', 'folders', 'pages:page', 'pages:actualite'];
+    const others = ['categories:fr', 'folders:nl', 'pages:page:fr', 'pages:actualite:nl'];
     expect(await listTags({})).toEqual(expect.arrayContaining(['products', ...others]));
-    expect(await listTags({ entityType: 'product' })).toEqual(['products']);
-    expect(await listTags({ entityType: 'folder' })).toEqual(['folders']);
+    expect(await listTags({ entityType: 'product' })).toEqual([
+      'products',
+      'product-names:fr',
+      'product-names:nl',
+    ]);
+    expect(await listTags({ entityType: 'folder' })).toEqual(['folders:fr', 'folders:nl']);
     expect(await totalTags({})).toEqual(expect.arrayContaining(['facets', ...others]));
     expect(await totalTags({})).not.toContain('products');
     expect(await totalTags({ entityType: 'product' })).toEqual(['facets']);
