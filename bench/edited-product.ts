@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { meantTags } from '../api/contract/cache-tags.ts';
 import { productInputSchema } from '../api/contract/catalogue.ts';
 import type { Editor } from './editor.ts';
 import { project } from './server-process.ts';
@@ -10,6 +11,12 @@ const fewestDependents = 20;
 
 const productListSchema = z.object({ items: z.array(z.object({ id: z.number(), reference: z.string() })) });
 
+/** Whether the tags are those of a page that shows the name of a product. */
+export function showsName(tags: readonly string[], id: number): boolean {
+  const shown = meantTags([`product:${id}`]);
+  return tags.some((tag) => tag.startsWith('product:') && shown.has(tag));
+}
+
 /** The product with the fewest pages among those with enough. */
 export async function chooseProduct(editor: Editor, pages: readonly StoredPageBytes[]) {
   const { items } = productListSchema.parse(await editor.read('/product?lang=fr&saleplan_id=2&perPage=100'));
@@ -17,7 +24,7 @@ export async function chooseProduct(editor: Editor, pages: readonly StoredPageBy
     .map(({ id, reference }) => ({
       id,
       reference,
-      dependents: pages.filter(({ tags }) => tags.includes(`product:${id}`)).map(({ path }) => path),
+      dependents: pages.filter(({ tags }) => showsName(tags, id)).map(({ path }) => path),
     }))
     .filter(({ dependents }) => dependents.length >= fewestDependents)
     .sort((left, right) => left.dependents.length - right.dependents.length);

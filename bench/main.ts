@@ -24,6 +24,7 @@ import { benchOrderSearch } from './order-search.ts';
 import { benchOrders } from './orders.ts';
 import { readPageDigests } from './page-digests.ts';
 import { benchPublishing } from './publishing.ts';
+import { benchRenderedPages } from './rendered-pages.ts';
 import { benchRestoreDrill } from './restore-drill.ts';
 import {
   benchKey,
@@ -49,6 +50,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   'edit-to-live': benchEditToLive,
   'api-elsewhere': benchApiElsewhere,
   publishing: benchPublishing,
+  'rendered-pages': benchRenderedPages,
   memory: benchMemory,
   budgets: benchBudgets,
   interactions: benchInteractions,

@@ -1,11 +1,17 @@
-import { print, report } from './figure.ts';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { countedEdits } from './edit-kinds.ts';
+import { print, report } from './figure.ts';
 import { RenderedSite } from './rendered-site.ts';
 
 const mostRendered = 1.5;
 
 /** How many pages an edit makes stale, and how many of them are other ones after it. */
-export async function benchRenderedPages(dataDirectory: string): Promise<boolean> {
+export async function benchRenderedPages(filled: string): Promise<boolean> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'rendered-pages-'));
+  for (const folder of ['database', 'media'])
+    cpSync(join(filled, folder), join(dataDirectory, folder), { recursive: true });
   const site = await RenderedSite.open(dataDirectory);
   const met: boolean[] = [];
   try {
@@ -26,6 +32,7 @@ export async function benchRenderedPages(dataDirectory: string): Promise<boolean
     }
   } finally {
     await site.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
   }
   return met.every(Boolean);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { edited } from '../edited-product.ts';
+import { edited, showsName } from '../edited-product.ts';
 import { Editor } from '../editor.ts';
 import { percentile } from '../figure.ts';
 import { startLoad } from '../load.ts';
@@ -137,7 +137,7 @@ async function tryChanges(addresses: readonly string[], directory: string): Prom
   const after = await allFigures();
   let stale = 0;
   for (const [id, name] of last) {
-    const shown = pages.filter(({ tags: own }) => own.includes(`product:${id}`)).map(({ path }) => path);
+    const shown = pages.filter(({ tags: own }) => showsName(own, id)).map(({ path }) => path);
     for (const path of shown.filter((each) => each.includes('/produit/') || each.includes('/product/')))
       for (const address of addresses)
         if (!(await (await fetch(`${address}${path}`)).text()).includes(name)) stale += 1;
