@@ -27,8 +27,8 @@ export async function categoryTags(
   const moved = changedIn('slug');
   const renamed = changedIn('name');
   const tags = [
-    // Its page leads to itself in the other languages.
-    ...changeTags(tag, moved.length > 0 ? locales : languagesOfChange(before, after)),
+    // Its page names, in every language, the moment at which it was saved.
+    ...changeTags(tag),
     ...changeTags(`${tag}:card`, shown),
     ...changeTags('categories', shown),
     ...changeTags('product-names', renamed),
@@ -40,9 +40,6 @@ export async function categoryTags(
     tags.push(...(await tagsOfFamily(tx, after.id)));
   return [...new Set(tags)];
 }
-
-const languagesOfChange = (before: CategoryState | undefined, after: CategoryState): readonly Locale[] =>
-  changedLocales(before?.input, toDocument(after.input));
 
 function changedLanguages(
   before: CategoryState | undefined,

@@ -33,10 +33,9 @@ export function shownTags({ id, before, after }: ProductChange): string[] {
     !isDeepStrictEqual(before && toJson(read(before)), after && toJson(read(after)));
   const languagesOf = (read: (input: ProductInput, locale: Locale) => unknown) =>
     locales.filter((locale) => isOther((input) => read(input, locale)));
-  // Its page leads to itself in the other languages.
-  const isMoved = isOther(({ slug }) => slug);
   return [
-    ...changeTags(tag, isMoved ? locales : languagesOf(shownOnPage)),
+    // Its page names, in every language, the moment at which it was saved.
+    ...changeTags(tag),
     ...changeTags(`${tag}:card`, languagesOf(shownOnCards)),
     ...changeTags(`${tag}:packs`, languagesOf(shownInStockLists)),
     ...changeTags(
@@ -48,10 +47,6 @@ export function shownTags({ id, before, after }: ProductChange): string[] {
 }
 
 const toJson = (value: unknown) => toDocument({ value });
-
-/** Not in which place it is promoted. */
-const shownOnPage = (input: ProductInput, locale: Locale) =>
-  inLocale({ ...input, promoted: Object.keys(input.promoted).sort() }, locale);
 
 function shownOnCards(input: ProductInput, locale: Locale) {
   const { reference, name, slug, summary, packs, pictures, tinting, filters, categories, sales_plans } =

@@ -46,7 +46,7 @@ export async function saveFolder(
   const isMovedIn = (locale: Locale) => before?.slug[locale] !== input.slug[locale];
   const moved = isOnline(before) === isOnline(input) ? locales.filter(isMovedIn) : locales;
   const changed = before ? changedLocales(toDocument(before), toDocument(input)) : locales;
-  // It leads to itself in the other languages.
+  // The site map leads to it in the other languages.
   const tags = folderTags(id, moved.length > 0 ? locales : changed);
   const links = await linkingTags(tx, [{ type: 'folder', code: input.code }], moved);
   return { id, outcome: stored ? 'changed' : 'created', tags: [...tags, ...links] };

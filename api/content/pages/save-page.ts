@@ -105,12 +105,12 @@ async function changedTags(tx: Transaction, id: number, change: PageChange): Pro
   const { after, before, isShownAlike } = change;
   const types = [after, ...(before ? [before] : [])].map(({ technical_type }) => technical_type);
   const isSame = before !== undefined && isShownAlike;
-  const changed = isSame ? changedLocales(toDocument(before), toDocument(after)) : locales;
   const moved = isSame ? locales.filter((locale) => before.slug[locale] !== after.slug[locale]) : locales;
   const listedIn = isSame ? changedLocales(toDocument(listed(before)), toDocument(listed(after))) : locales;
   return [
-    // It leads to itself in the other languages.
-    ...changeTags(`page:${id}`, moved.length > 0 ? locales : changed),
+    // It names, in every language, the moment at which it was saved.
+    ...changeTags(`page:${id}`),
+    // The site map leads to it in the other languages.
     ...new Set(types.flatMap((type) => changeTags(`pages:${type}`, moved.length > 0 ? locales : listedIn))),
     ...(await linkingTags(tx, [{ type: 'cms_page', code: after.code }], moved)),
   ];

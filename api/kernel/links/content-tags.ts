@@ -11,18 +11,13 @@ export const sliderTags = (
   languages: readonly Locale[] = locales,
 ): string[] => salesPlanIds.flatMap((id) => changeTags(`sliders:${targetOf(id)}`, languages));
 
-/** Of a page, and of the lists of the types. */
-export const pageTags = (
-  id: number,
-  technicalTypes: readonly string[],
-  languages: readonly Locale[] = locales,
-): string[] => [
-  ...changeTags(`page:${id}`, languages),
-  ...new Set(technicalTypes.flatMap((type) => changeTags(`pages:${type}`, languages))),
+export const pageTags = (id: number, technicalTypes: readonly string[]): string[] => [
+  `page:${id}`,
+  ...new Set(technicalTypes.map((type) => `pages:${type}`)),
 ];
 
-/** Of a folder, and of the list of folders. */
+/** Of a folder, which names in every language the moment at which it was saved, and of the list of folders. */
 export const folderTags = (id: number, languages: readonly Locale[] = locales): string[] => [
-  ...changeTags(`folder:${id}`, languages),
+  `folder:${id}`,
   ...changeTags('folders', languages),
 ];
