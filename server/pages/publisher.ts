@@ -103,8 +103,8 @@ const mostAwaited = { usually: 12, whileSlow: 2 };
 const slowMs = 60;
 /** Share of the newest wait in the average of waits. */
 const shareOfNewest = 1 / 8;
-/** `product:42`, but not `products` nor `category-products:7`. */
-const entityTag = /^[a-z]+:\d+$/;
+/** `product:42` and `product:42:fr`, but not `product:42:card:fr`, `products` nor `category-products:7`. */
+const entityTag = /^[a-z]+:\d+(?::[a-z]{2})?$/;
 
 /**
  * Renders pages into the store: once for all who ask at the same time, again when a tag was invalidated
@@ -237,7 +237,8 @@ export class Publisher {
   ): void {
     if (paths.length === 0 || this.#closed) return;
     const { store, log, logger } = this.#dependencies;
-    const showing = new Set(store.pathsOf(new Set(tags.filter((tag) => entityTag.test(tag)))));
+    const own = [...meantTags(tags)].filter((tag) => entityTag.test(tag));
+    const showing = store.pathsOf(own);
     const ordered = paths
       .map((path) => ({ path, showing: Number(showing.has(path)), hits: store.get(path)?.hits ?? 0 }))
       .sort((left, right) => right.showing - left.showing || right.hits - left.hits)

@@ -163,13 +163,13 @@ test('pages that list what changed wait until those that show it are done', asyn
     events.push(`${of} begun`);
     if (of === shown) await setTimeout(20);
     events.push(`${of} done`);
-    return pageOutcome(of, 'text', [of === shown ? 'product:1' : 'products']);
+    return pageOutcome(of, 'text', of === shown ? ['product:1:fr'] : ['products', 'product:1:card:fr']);
   });
   opened.publisher.list([list, shown]);
   opened.publisher.enqueue('missing', [list, shown]);
   await opened.publisher.rest();
   events.length = 0;
-  opened.publisher.invalidate(new Set(['product:1', 'products']));
+  opened.publisher.invalidate(new Set(['product:1:fr', 'product:1:card', 'products']));
   await opened.publisher.rest();
   expect(events).toEqual([`${shown} begun`, `${shown} done`, `${list} begun`, `${list} done`]);
 });
