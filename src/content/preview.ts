@@ -15,6 +15,7 @@ import type { PreviewQuery } from '../lib/routes/preview-query.ts';
 import { previewFragment, previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
 import { type ApiCall, ApiCallError, callApi } from '../lib/server/api-client.ts';
 import { openPage, type PageContext, readSite } from './page-context.ts';
+import type { PageCache } from './read.ts';
 import { readByNetwork } from './read-by-network.ts';
 
 /** Cookies that hold the token of a user of the desk, or of an editor, in this browser; over TLS under the other name. */
@@ -57,7 +58,7 @@ export interface OpenPreview {
   other: { target: Target; href: string } | undefined;
 }
 
-type Context = Pick<APIContext, 'request' | 'cookies' | 'url' | 'cache'>;
+type Context = Pick<APIContext, 'request' | 'cookies' | 'url'> & { cache: PageCache };
 
 /**
  * Opens what the URL of a preview names, in the frame of its audience. It is shown to an editor, by token, and to
