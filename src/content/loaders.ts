@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inLanguage, inLanguages, partTag, rememberedTags } from '../../api/contract/cache-tags.ts';
 import {
   calculableListSchema,
@@ -102,14 +103,14 @@ const listTags = (filter: ProductListFilter) => {
   ];
 };
 
-/** The range of prices of a whole list moves with its cheapest and its dearest product alone. */
+/** The range of prices of a whole list, or of a network in it, moves with its cheapest and its dearest product alone. */
 const facetTags = (filter: ProductListFilter) => {
   const { text, categoryId, locale } = filter;
   const range = categoryId === undefined ? 'price-range' : `category-price-range:${categoryId}`;
   return [
     inLanguage('filters', locale),
     categoryId === undefined ? 'facets' : `category-facets:${categoryId}`,
-    isWhole(filter) ? range : 'product-prices',
+    isOfNetwork(filter) ? range : 'product-prices',
     ...(text === undefined ? [] : ['products', ...nameTags(locale)]),
   ];
 };
@@ -122,6 +123,13 @@ const isWhole = ({ text, price, characteristics = {} }: ProductListFilter) =>
 
 const pageListTags = (locale: Locale) =>
   pageTypeSchema.options.map((type) => inLanguage(`pages:${type}`, locale));
+
+/** Whether it is whole but for a network that a professional can choose: a URL can name a part of one. */
+const isOfNetwork = (filter: ProductListFilter) =>
+  isWhole(filter) &&
+  Object.values(filter.characteristics ?? {}).every((values) =>
+    Object.values(networkValues).some((network) => isDeepStrictEqual(network, values)),
+  );
 
 export const site = apiLoader({
   name: 'site',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defaultLocale } from '../../../languages/locales.ts';
+import { changeTags } from '../../contract/cache-tags.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { completed, type DocumentedProduct, writeProductDocuments } from './product-documents.ts';
@@ -20,7 +21,7 @@ async function completeSome(tx: Transaction, after: number, now: Date): Promise<
   const products = await readIncomplete(tx, after);
   const { written } = await writeProductDocuments(tx, products.map(completed), now);
   if (written.some(({ isNewVersion }) => isNewVersion)) {
-    const tags = ['documents', ...products.map(({ id }) => `product:${id}`)];
+    const tags = ['documents', ...products.flatMap(({ id }) => changeTags(`product:${id}`))];
     await recordChange(tx, { entity: 'document', entityId: null, tags });
   }
   return products.length === productsAtOnce ? products.at(-1)?.id : undefined;

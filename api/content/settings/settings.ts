@@ -12,6 +12,8 @@ export const settings = defineResource(settingContract, {
   faults: settingFaults,
   tags: (before, after) => {
     const code = (after ?? before)?.code;
+    // One that was deleted and cannot be read any more.
+    if (code === undefined) return [rememberedTags.settings, 'settings'];
     const changed = locales.filter((locale) => before?.value[locale] !== after?.value[locale]);
     return [rememberedTags.settings, ...changeTags(`setting:${code}`, changed)];
   },

@@ -131,7 +131,7 @@ describe.each(oneDriver)('PDF documents of a declared product on $kind', (driver
     await complete();
     expect((await list()).map(({ type }) => type.code)).toContain('MODE_EMPLOI');
     const change = await lastChange();
-    expect(change).toMatchObject({ tags: ['documents', `product:${id}`] });
+    expect(change).toMatchObject({ tags: ['documents', `product:${id}:fr`, `product:${id}:nl`] });
     await complete();
     expect(await lastChange()).toEqual(change);
   });

@@ -119,6 +119,12 @@ describe('loaders', () => {
     apiCache.invalidate(new Set(['category-facets:3']));
     await read({ categoryId: 3 });
     expect(asked).toHaveLength(2);
+    const ofNetwork = async (RESEAU: readonly string[]) =>
+      (await read({ categoryId: 3, characteristics: { RESEAU } }))?.cacheHint.tags;
+    expect(await ofNetwork(['negoce'])).toContain('category-price-range:3');
+    // A part of what professionals choose: its cheapest product need not be that of the whole.
+    expect(await ofNetwork(['peinture'])).toContain('product-prices');
+    asked.length = 2;
     await read({ text: 'mur' });
     expect((await read({ text: 'mur' }))?.cacheHint.tags).toEqual(
       expect.arrayContaining(['products', 'product-names:fr', 'product-prices']),
