@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { categoryInputSchema, productInputSchema } from '../api/contract/catalogue.ts';
+import {
+  categoryInputSchema,
+  filterInputSchema,
+  productInputSchema,
+  vocabularyInputSchema,
+} from '../api/contract/catalogue.ts';
 import {
   folderInputSchema,
   menuInputSchema,
@@ -56,18 +61,25 @@ const editOf = <Input extends object>(
   },
 });
 
-/** The first record of a file for which a condition holds, found in lists of the API by its key. */
-function listed<Input extends object>(
-  resource: string,
-  { file, schema, key }: { file: string; schema: z.ZodType<Input>; key: keyof Input & string },
-  isWanted: (input: Input) => boolean = () => true,
-): EditedRecord<Input> {
+interface Listed<Input> {
+  readonly resource: string;
+  readonly file: string;
+  readonly schema: z.ZodType<Input>;
+  /** Fields that tell it from all others. */
+  readonly keys: readonly (keyof Input & string)[];
+  /** By default the first of the file. */
+  readonly isWanted?: (input: Input) => boolean;
+}
+
+/** A record that the API has in lists alone. */
+function listed<Input extends object>(options: Listed<Input>): EditedRecord<Input> {
+  const { resource, file, schema, keys, isWanted = () => true } = options;
   const input = z.array(schema).parse(readDemo(file)).find(isWanted);
   if (!input) throw new Error(`The demo has nothing for ${resource}`);
   const findId = async (site: RenderedSite) => {
     const { items } = listSchema.parse(await site.read(`/${resource}?lang=fr&saleplan_id=2&perPage=100`));
-    const found = items.find((item) => item[key] === input[key]);
-    if (!found) throw new Error(`No ${resource} is ${String(input[key])}`);
+    const found = items.find((item) => keys.every((key) => item[key] === input[key]));
+    if (!found) throw new Error(`No ${resource} is ${keys.map((key) => input[key]).join(' ')}`);
     return found.id;
   };
   return { resource, input, findId };
@@ -92,32 +104,12 @@ const product = (name: string, kind: keyof typeof products, change: Change<Produ
 const onePackDearer: Change<Product> = ({ packs: [first, ...others] }) =>
   first ? { packs: [{ ...first, price_cents: first.price_cents + 1 }, ...others] } : {};
 
-/** Ways to edit a product, each of what pages show. */
-const productChanges = {
-  price: onePackDearer,
-  'price of the last pack': ({ packs }) => ({
-    packs: packs.map((pack, index) =>
-      index === packs.length - 1 ? { ...pack, price_cents: pack.price_cents + 1 } : pack,
-    ),
-  }),
-  'description in French': ({ description }) => ({
-    description: { ...description, fr: `${description.fr}<p>Mesuré.</p>` },
-  }),
-  name: ({ name }) => ({ name: { fr: `Mesuré ${name.fr}`, nl: `Gemeten ${name.nl}` } }),
-  'translation of its name': ({ name }) => ({ name: { ...name, nl: `Gemeten ${name.nl}` } }),
-  'summary in French': ({ summary }) => ({ summary: french(summary) }),
-  'slug in French': ({ slug }) => ({ slug: moved(slug) }),
-  'number of packs': ({ packs }) => ({ packs: packs.slice(0, 1) }),
-  'what goes with it': ({ related }) => ({ related: related.slice(1) }),
-  filters: ({ filters }) => ({ filters: Object.fromEntries(Object.entries(filters).slice(1)) }),
-  'sales plans': ({ promoted }) => ({
-    sales_plans: ['pro'],
-    promoted: promoted.pro === undefined ? {} : { pro: promoted.pro },
-  }),
-  pictures: ({ pictures }) => ({ pictures: pictures.slice(1) }),
-  consumption: () => ({ consumption: null }),
-  steps: ({ steps }) => ({ steps: { ...steps, nl: [...steps.nl, 'Laten drogen.'] } }),
-} satisfies Readonly<Record<string, Change<Product>>>;
+const described: Change<Product> = ({ description }) => ({
+  description: { ...description, fr: `${description.fr}<p>Mesuré.</p>` },
+});
+const renamed: Change<Product> = ({ name }) => ({
+  name: { fr: `Mesuré ${name.fr}`, nl: `Gemeten ${name.nl}` },
+});
 
 const categories = z.array(categoryInputSchema).parse(readDemo('categories.json'));
 function readCategory(code: string) {
@@ -128,16 +120,47 @@ function readCategory(code: string) {
 
 const inner = readCategory('4.2');
 const root = readCategory('4');
-const phone = listed(
-  'setting',
-  { file: 'settings.json', schema: settingInputSchema, key: 'code' },
-  ({ code }) => code === 'company_phone',
-);
-const carrier = listed('carrier', { file: 'carriers.json', schema: carrierInputSchema, key: 'code' });
-const slide = listed('slider', { file: 'sliders.json', schema: sliderInputSchema, key: 'code' });
-const ofQuestions = ({ kind }: { kind: string }) => kind === 'faq';
-const tag = listed('tags', { file: 'tags.json', schema: tagInputSchema, key: 'key' }, ofQuestions);
-const folder = listed('folder', { file: 'folders.json', schema: folderInputSchema, key: 'code' });
+const phone = listed({
+  resource: 'setting',
+  file: 'settings.json',
+  schema: settingInputSchema,
+  keys: ['code'],
+  isWanted: ({ code }) => code === 'company_phone',
+});
+const carrier = listed({
+  resource: 'carrier',
+  file: 'carriers.json',
+  schema: carrierInputSchema,
+  keys: ['code'],
+});
+const slide = listed({
+  resource: 'slider',
+  file: 'sliders.json',
+  schema: sliderInputSchema,
+  keys: ['code'],
+  isWanted: ({ sales_plans: plans }) => plans.includes('pro'),
+});
+const tag = listed({ resource: 'tags', file: 'tags.json', schema: tagInputSchema, keys: ['kind', 'key'] });
+const folder = listed({
+  resource: 'folder',
+  file: 'folders.json',
+  schema: folderInputSchema,
+  keys: ['code'],
+});
+const filter = listed({
+  resource: 'filter',
+  file: 'filters.json',
+  schema: filterInputSchema,
+  keys: ['technical_name'],
+});
+/** A support of both products. */
+const word = listed({
+  resource: 'vocabulary',
+  file: 'vocabulary.json',
+  schema: vocabularyInputSchema,
+  keys: ['kind', 'code'],
+  isWanted: ({ kind, code }) => kind === 'support' && products.ordinary.input.supports.includes(code),
+});
 /** The page that most others lead to. */
 const page = withSlug('page', pageInputSchema.parse(readDemo('pages/advice-quantity.json')));
 
@@ -154,19 +177,19 @@ const menu: EditKind = {
   },
 };
 
-const { price, name, 'description in French': description, ...others } = productChanges;
-
 /** Edits whose pages are counted: few more may be rendered than change. */
 export const countedEdits: readonly EditKind[] = [
   ...(['ordinary', 'promoted'] as const).flatMap((kind) => [
-    product('price', kind, price),
-    product('description in French', kind, description),
-    product('name', kind, name),
+    product('price', kind, onePackDearer),
+    product('description in French', kind, described),
+    product('name', kind, renamed),
   ]),
   product('place 6 → 7', 'promoted', ({ promoted }) => ({
-    promoted: Object.fromEntries(Object.entries(promoted).map(([target, place]) => [target, place + 1])),
+    promoted: Object.fromEntries(Object.entries(promoted).map(([target, place = 0]) => [target, place + 1])),
   })),
-  product('translation of its name', 'ordinary', others['translation of its name']),
+  product('translation of its name', 'ordinary', ({ name }) => ({
+    name: { ...name, nl: `${name.nl} hier` },
+  })),
   editOf('name in French', inner, (input) => ({ name: french(input.name) })),
   editOf('telephone in French', phone, ({ value }) => ({ value: french(value) })),
   editOf('price', carrier, ({ bands: [first, ...heavier] }) => ({
@@ -176,25 +199,29 @@ export const countedEdits: readonly EditKind[] = [
   menu,
 ];
 
-/** Edits of whatever pages show, each of a further field. */
-export const edits: readonly EditKind[] = [
-  ...countedEdits,
-  ...(['ordinary', 'promoted'] as const).flatMap((kind) =>
-    Object.entries(others).map(([of, change]) => product(of, kind, change)),
-  ),
+/** Edits of what else pages show. */
+export const otherEdits: readonly EditKind[] = [
+  product('slug in French', 'promoted', ({ slug }) => ({ slug: moved(slug) })),
+  product('number of packs', 'ordinary', ({ packs }) => ({ packs: packs.slice(0, 1) })),
+  product('filters', 'ordinary', ({ filters }) => ({
+    filters: Object.fromEntries(Object.entries(filters).slice(1)),
+  })),
+  product('first place', 'promoted', () => ({ promoted: { pro: 1 } })),
+  product('sales plans', 'ordinary', () => ({ sales_plans: ['pro'] })),
+  editOf('label in French', word, ({ label }) => ({ label: french(label) })),
+  editOf('label', filter, ({ label }) => ({ label: french(label) })),
   editOf('slug in French', inner, ({ slug }) => ({ slug: moved(slug) })),
-  editOf('description', root, (input) => ({ description: french(input.description) })),
-  editOf('place', root, ({ position }) => ({ position: position + 100 })),
   editOf('family', inner, () => ({ family: 1 })),
-  editOf('name in Dutch', carrier, (input) => ({ name: { ...input.name, nl: 'Gemeten' } })),
+  editOf('place', root, ({ position }) => ({ position: position + 100 })),
+  editOf('parent', inner, () => ({ parent: '1' })),
   editOf('amount from which it is free', carrier, ({ free }) => ({
     free: free && { ...free, from_cents: free.from_cents + 100 },
   })),
-  editOf('countries', carrier, () => ({ countries: ['be'] })),
+  editOf('name in Dutch', carrier, (input) => ({ name: { ...input.name, nl: 'Gemeten' } })),
+  editOf('weights', carrier, ({ bands }) => ({ bands: bands.slice(-1) })),
   editOf('title', slide, ({ title }) => ({ title: french(title) })),
-  editOf('label of questions', tag, ({ label }) => ({ label: french(label) })),
+  editOf('label', tag, ({ label }) => ({ label: french(label) })),
   editOf('title', folder, ({ title }) => ({ title: french(title) })),
-  editOf('slug', folder, ({ slug }) => ({ slug: moved(slug) })),
   editOf('title in French', page, ({ title }) => ({ title: french(title) })),
   editOf('day, which is to come', page, () => ({ published_at: '2100-01-01' })),
 ];

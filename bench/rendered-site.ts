@@ -98,7 +98,7 @@ export class RenderedSite {
   }
 
   async read(path: string): Promise<unknown> {
-    return (await this.#content.readApi(`/api/v1${path}`)).body;
+    return (await this.#content.readApi(`/api/v1${path}`, `Bearer ${this.#token}`)).body;
   }
 
   /** Writes, and compares what that made stale with a render of every page from nothing. */

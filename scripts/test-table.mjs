@@ -10,7 +10,7 @@ export const testTable = [
   row(
     'api/catalogue',
     ['contract/catalogue/products.test.ts'],
-    ['contract/catalogue', 'site/product-lists.test.ts'],
+    ['contract/catalogue', 'site/product-lists.test.ts', 'site/stale-pages.test.ts'],
   ),
   row('api/catalogue/categories', ['contract/catalogue/categories.test.ts'], ['contract/catalogue']),
   row('api/catalogue/colours', ['contract/colours.test.ts'], ['site/colours.test.ts']),
@@ -116,7 +116,11 @@ export const testTable = [
   row('server/search', [], ['unit/search', 'site/search-field.test.ts']),
   row('src', [], ['unit/site', 'site/every-page.test.ts', 'browser/pages.spec.ts']),
   row('src/components', [], ['site/every-page.test.ts', 'browser/templates-on-phones.spec.ts']),
-  row('src/content', [], ['unit/site', 'site/edit.test.ts', 'site/impact.test.ts']),
+  row(
+    'src/content',
+    [],
+    ['unit/site', 'site/edit.test.ts', 'site/impact.test.ts', 'site/stale-pages.test.ts'],
+  ),
   row('src/integrations', [], ['unit/build', 'site/http.test.ts', 'browser/late-scripts.spec.ts']),
   ...[
     ['account', ['site/account.test.ts', 'browser/account.spec.ts']],

@@ -107,8 +107,24 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'ancestors-keep-a-deleted-category',
     file: 'api/catalogue/categories/delete-category.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source text.
-    right: "['categories', ...ancestors.map((ancestor) => `category:${ancestor}`)]",
+    right: "['categories', ...ancestors.flatMap((ancestor) => changeTags(`category:${ancestor}`))]",
     wrong: "['categories']",
+    caughtBy: 'tests/contract/catalogue/writes.test.ts',
+  },
+  {
+    name: 'products-keep-a-former-word',
+    file: 'api/catalogue/save-vocabulary.ts',
+    right: 'changedLocales(stored.input, toDocument(input))',
+    wrong: 'changedLocales(stored.input, stored.input)',
+    caughtBy: 'tests/contract/catalogue/writes.test.ts',
+  },
+  {
+    name: 'range-keeps-a-former-price',
+    file: 'api/catalogue/products/price-range-tags.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source text.
+    right: 'o.from_cents >= ${high}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source text.
+    wrong: 'o.from_cents <= ${high}',
     caughtBy: 'tests/contract/catalogue/writes.test.ts',
   },
   {
@@ -142,8 +158,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'menus-keep-a-former-slug',
     file: 'api/content/pages/save-page.ts',
-    right: 'const links = isLinkedAlike ? []',
-    wrong: 'const links = isLinkedAlike || before ? []',
+    right: "[{ type: 'cms_page', code: after.code }], moved)",
+    wrong: "[{ type: 'cms_page', code: after.code }], isSame ? [] : moved)",
     caughtBy: 'tests/contract/content.test.ts',
   },
   {

@@ -97,6 +97,20 @@ describe.each(oneDriver)('categories on $kind', (driver) => {
     expect([circular.status, Object.keys(fieldsOf(circular))]).toEqual([422, ['parent']]);
   });
 
+  test('that are called otherwise name the products that show them under what goes with them', async () => {
+    const inside = await addBelow('inside', 'fill');
+    await create({ categories: ['inside'] });
+    const given = { reference: 'MV112', slug: both('autre'), categories: ['fill'], related: ['MV110'] };
+    const relating = await create(given);
+    const name = { fr: 'dedans', nl: 'inside' };
+    const renamed = categoryInput({ code: 'inside', parent: 'fill', name, slug: both('inside') });
+    const tags = tagsOf(await site.edit('PUT', `/category/${inside}`, renamed));
+    expect(tags).toEqual([
+      ...[`category:${inside}:fr`, `category:${inside}:nl`, `category:${inside}:card:fr`],
+      ...['categories:fr', 'product-names:fr', `product:${relating}:fr`],
+    ]);
+  });
+
   test('cannot share a slug in one language, nor have an unknown parent', async () => {
     const same = await site.edit('POST', '/category', categoryInput({ code: 'same' }));
     expect([same.status, Object.keys(fieldsOf(same)).toSorted()]).toEqual([409, ['slug.fr', 'slug.nl']]);

@@ -308,6 +308,76 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     expect(moved).toEqual(expect.arrayContaining(['menu:pro:fr', 'menu:pro:nl', 'promoted:pro', ...shown]));
   });
 
+  test('a word that is called otherwise names the products that it describes, in that language', async () => {
+    const id = await create();
+    const word = { ...vocabularyInputs[2], label: { fr: 'Autre poudre', nl: 'powder' } };
+    const renamed = await site.edit('PUT', '/vocabulary/3', word);
+    expect(tagsOf(renamed)).toEqual(['vocabulary', `product:${id}:fr`]);
+  });
+
+  test('a price names the range of a list where it is the lowest or the highest of it', async () => {
+    const add = (number: number, cents: number, networks: readonly string[]) =>
+      create({
+        reference: `MV${number}`,
+        slug: both(`enduit-${number}`),
+        packs: [pack({ reference: `MV${number}-K05`, ean: `2990000${number}039`, price_cents: cents })],
+        filters: { RESEAU: [...networks] },
+      });
+    await site.edit('POST', '/filter', {
+      technical_name: 'RESEAU',
+      position: 2,
+      label: { fr: 'Réseau', nl: 'Netwerk' },
+      values: ['negoce', 'peinture'].map((value) => ({ value, label: both(value) })),
+      guide: null,
+    });
+    await add(111, 1000, ['peinture']);
+    await add(113, 3000, ['peinture']);
+    const id = await add(112, 2000, ['peinture']);
+    const rangesAt = async (cents: number, networks: readonly string[]) => {
+      const tags = tagsOf(
+        await site.edit('PUT', `/product/${id}`, {
+          ...productInput({ reference: 'MV112', slug: both('enduit-112') }),
+          packs: [pack({ reference: 'MV112-K05', ean: '2990000112039', price_cents: cents })],
+          filters: { RESEAU: [...networks] },
+        }),
+      );
+      return tags.filter((tag) => tag.includes('price-range')).toSorted();
+    };
+    expect(await rangesAt(2500, ['peinture'])).toEqual([]);
+    const moved = ['category-price-range:1', 'price-range'];
+    expect(await rangesAt(900, ['peinture'])).toEqual(moved);
+    expect(await rangesAt(2500, ['peinture'])).toEqual(moved);
+    expect(await rangesAt(3500, ['peinture'])).toEqual(moved);
+    // Alone in its network, it is the cheapest of that.
+    await rangesAt(3500, ['negoce']);
+    expect(await rangesAt(2000, ['negoce'])).toEqual(moved);
+    expect(await rangesAt(2500, ['negoce'])).toEqual(moved);
+  });
+
+  test('a place among promoted products names the lists in which others are passed', async () => {
+    const add = (number: number, place: number) =>
+      create({
+        reference: `MV${number}`,
+        slug: both(`enduit-${number}`),
+        sales_plans: ['pro'],
+        promoted: { pro: place },
+      });
+    await add(111, 2);
+    await add(113, 6);
+    const id = await add(112, 3);
+    const ordersAt = async (place: number) =>
+      tagsOf(
+        await site.edit('PUT', `/product/${id}`, {
+          ...productInput({ reference: 'MV112', slug: both('enduit-112'), sales_plans: ['pro'] }),
+          promoted: { pro: place },
+        }),
+      ).filter((tag) => tag.includes('order'));
+    expect(await ordersAt(4)).toEqual([]);
+    const passed = ['product-order:2', 'category-product-order:1:2'];
+    expect(await ordersAt(7)).toEqual(passed);
+    expect(await ordersAt(1)).toEqual(passed);
+  });
+
   test('filter values and words in use cannot go', async () => {
     await create({ filters: { USAGE: ['interieur'] } });
     for (const path of ['/filter/1', '/vocabulary/1']) {
