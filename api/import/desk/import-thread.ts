@@ -11,15 +11,16 @@ export class ImportTooLargeError extends Error {
 
 const workerFile = new URL('./import-worker.ts', import.meta.url);
 /** A spreadsheet of 50,000 lines needs half of it. */
-const memoryMegabytes = 1024;
+const resourceLimits = { maxOldGenerationSizeMb: 1024 };
 /** The same spreadsheet needs three seconds. */
 const longestMs = 180_000;
+const usualIdleMs = 60_000;
 const retryAfterSeconds = 10;
 
 /** Runs the tasks of imports on threads, one after the other. */
 export interface ImportThreads {
   /**
-   * Does a task on a thread of its own, which is ended with it.
+   * Does a task on a thread, which is ended with it where it fails.
    * @param asker whoever waits for it: a task whose asker has gone is not begun, or is ended
    * @throws ImportTooLargeError
    * @throws ApiError `too_many_requests` for an asker where as many tasks wait as may
@@ -31,43 +32,78 @@ export interface ImportThreads {
   ): Promise<TaskResults[Kind]>;
 }
 
-/** @param longestQueue how many tasks may wait besides the one that runs */
-export function createImportThreads({ longestQueue = 8 } = {}): ImportThreads {
+/**
+ * The rules of all that an import may hold take a second or two to load. So the thread waits for the next task, lets the
+ * process end meanwhile, and ends itself after `idleMs` without one.
+ * @param longestQueue how many tasks may wait besides the one that runs
+ */
+export function createImportThreads({ longestQueue = 8, idleMs = usualIdleMs } = {}): ImportThreads {
   const queue = new PQueue({ concurrency: 1 });
+  let rested: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const begin = () => {
+    const worker = new Worker(workerFile, { resourceLimits });
+    const forget = () => {
+      if (rested === worker) rested = undefined;
+    };
+    // A thread that ends while it has nothing to do is no fault of the task that comes next.
+    return worker.on('error', forget).on('exit', forget);
+  };
+  const rest = (worker: Worker) => {
+    rested = worker;
+    worker.unref();
+    idle = setTimeout(() => {
+      rested = undefined;
+      void endThread(worker);
+    }, idleMs).unref();
+  };
+  const runNext: ImportThreads['run'] = async (task, asker) => {
+    if (asker?.aborted) throw hasGone(asker);
+    clearTimeout(idle);
+    const worker = rested ?? begin();
+    rested = undefined;
+    worker.ref();
+    try {
+      const result = await resultOf(worker, task, asker);
+      rest(worker);
+      return result;
+    } catch (error) {
+      await endThread(worker);
+      throw error;
+    }
+  };
   return {
     run: (task, asker) => {
       if (asker !== undefined && queue.size >= longestQueue)
         throw new ApiError('too_many_requests', { retryAfterSeconds });
-      return queue.add(() => inThread(task, asker));
+      return queue.add(() => runNext(task, asker));
     },
   };
 }
 
-async function inThread<Kind extends ImportTask['kind']>(
+async function resultOf<Kind extends ImportTask['kind']>(
+  worker: Worker,
   task: Extract<ImportTask, { kind: Kind }>,
   asker: AbortSignal | undefined,
 ): Promise<TaskResults[Kind]> {
-  if (asker?.aborted) throw hasGone(asker);
-  const worker = new Worker(workerFile, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-  });
   const { promise, resolve, reject } = Promise.withResolvers<TaskResults[Kind]>();
   const limit = setTimeout(() => reject(new ImportTooLargeError()), longestMs);
   const leave = () => reject(hasGone(asker));
-  asker?.addEventListener('abort', leave);
   // Under `node --watch` the thread also reports the files that it loads.
-  worker.on('message', (message: { readonly result?: TaskResults[Kind] }) => {
+  const take = (message: { readonly result?: TaskResults[Kind] }) => {
     if (message.result) resolve(message.result);
-  });
-  worker.on('error', (error) => reject(isOutOfMemory(error) ? new ImportTooLargeError() : error));
-  worker.on('exit', () => reject(new Error('The thread of an import has ended')));
+  };
+  const fail = (error: unknown) => reject(isOutOfMemory(error) ? new ImportTooLargeError() : error);
+  const end = () => reject(new Error('The thread of an import has ended'));
+  asker?.addEventListener('abort', leave);
+  worker.on('message', take).on('error', fail).on('exit', end);
+  worker.postMessage(task);
   try {
     return await promise;
   } finally {
     clearTimeout(limit);
     asker?.removeEventListener('abort', leave);
-    await endThread(worker);
+    worker.off('message', take).off('error', fail).off('exit', end);
   }
 }
 

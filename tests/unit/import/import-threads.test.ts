@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createImportThreads } from '../../../api/import/desk/import-thread.ts';
 
 const archive = zipSync({ 'products.csv': strToU8('reference\nMV110\n') });
@@ -35,4 +37,26 @@ test('work of the site itself is never refused', async () => {
   await expect(Promise.all([threads.run<'unpack'>(task), threads.run<'unpack'>(task)])).resolves.toHaveLength(
     2,
   );
+});
+
+test('a thread serves one task after the other, rests for a while, and is replaced where one failed', async () => {
+  const begun: number[] = [];
+  const note = ({ threadId }: Worker) => begun.push(threadId);
+  process.on('worker', note);
+  onTestFinished(() => void process.off('worker', note));
+  const threads = createImportThreads();
+  await threads.run<'unpack'>(task);
+  await threads.run<'unpack'>(task);
+  expect(begun).toHaveLength(1);
+  await expect(threads.run<'look'>({ kind: 'look', folder: '/no/folder', file: 'x.csv' })).rejects.toThrow(
+    'ENOENT',
+  );
+  await expect(threads.run<'unpack'>(task)).resolves.toHaveProperty('files');
+  expect(begun).toHaveLength(2);
+
+  const restless = createImportThreads({ idleMs: 0 });
+  await restless.run<'unpack'>(task);
+  await setTimeout(0);
+  await restless.run<'unpack'>(task);
+  expect(begun).toHaveLength(4);
 });
