@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumArguments, findChromium } from './scripts/find-chromium.mjs';
+import { resolutionFlag } from './scripts/node-flags.mjs';
 
 // Machines that test are slow and shared: these end what hangs, and judge no speed.
 const testMs = 120_000;
@@ -29,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{unit,architecture}/**/*.test.ts'],
           setupFiles: ['tests/setup/silent-console.ts'],
+          execArgv: [resolutionFlag],
           testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
@@ -42,6 +44,7 @@ export default defineConfig({
           // Each worker holds a database of about 400 MB, and loads the API once for all its files.
           maxWorkers: 2,
           isolate: false,
+          execArgv: [resolutionFlag],
           testTimeout: testMs,
           hookTimeout: startMs,
           sequence: { groupOrder: 2 },
