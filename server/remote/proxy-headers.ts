@@ -23,6 +23,8 @@ const ofProxy: ReadonlySet<string> = new Set([
   'x-forwarded-proto',
   'x-request-id',
 ]);
+/** Without these, what follows the head would be read as another request: no client has them dropped. */
+const ofFraming: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding']);
 const proxyName = 'site-of-this-api';
 
 /** Named in `Via`, so that a site whose API is a site notices when it asks itself. */
@@ -69,7 +71,10 @@ export function endToEndHeaders(
 }
 
 const namedInConnection = (connection: string | undefined): string[] =>
-  (connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  (connection ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => !ofFraming.has(name));
 
 function withoutNames(rawHeaders: readonly string[], names: ReadonlySet<string>): string[] {
   const others: string[] = [];
