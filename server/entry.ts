@@ -61,7 +61,7 @@ export async function prepareProcess(): Promise<ProcessEntry> {
   const secret = async (given: string | undefined, name: string) => {
     const { value, createdIn } = await readSecret(given, dataDirectory, name);
     if (createdIn !== undefined)
-      terminal.print(`Made the ${name.replace('-', ' ')}: ${value} (stored in ${createdIn})`);
+      terminal.print(`Made the ${name.replace('-', ' ')}: it is stored in ${createdIn}`);
     return value;
   };
   return {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,11 @@ test.each([
   });
   expect(status).toBe(1);
   const said = `${stdout}${stderr}`.split('\n').filter((line) => !line.startsWith('Made the '));
+  const names = ['editor-password', 'form-secret', 'revalidate-token'];
+  for (const name of readdirSync(dataDirectory).filter((each) => names.includes(each))) {
+    expect(stdout).toContain(join(dataDirectory, name));
+    expect(`${stdout}${stderr}`).not.toContain(readFileSync(join(dataDirectory, name), 'utf8').trim());
+  }
   expect(said).toEqual([expect.stringMatching(/ lies on NFS, .* set DATABASE_URL$/), '']);
   expect(readdirSync(dataDirectory)).not.toContain('database');
 });
