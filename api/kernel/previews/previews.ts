@@ -18,14 +18,14 @@ import { readPreviewed } from './stored-previews.ts';
 
 type ShowCall = Pick<
   Call<{ id: number | string }, z.output<typeof previewableQuery>, undefined>,
-  'parameters' | 'query' | 'request' | 'isEditor' | 'customer'
+  'parameters' | 'query' | 'request' | 'isEditor' | 'editor' | 'customer'
 >;
 
 /** Signed links to entities that only editors see, and the rule that lets their holders in. */
 export interface Previews {
   /**
-   * The token of an editor opens all drafts, a signature that of its own entity; a customer's token and none at all
-   * leave them closed. Anything else is refused, before it shows whether there is such an entity.
+   * The token of an editor of texts opens all drafts, a signature that of its own entity; another token that is good and
+   * none at all leave them closed. Anything else is refused, before it shows whether there is such an entity.
    */
   draftRule(type: EntityType, call: ShowCall): Promise<DraftRule>;
   /**
@@ -101,10 +101,12 @@ export function createPreviews(
 async function tokenRule({
   request,
   isEditor,
+  editor,
   customer,
-}: Pick<ShowCall, 'request' | 'isEditor' | 'customer'>): Promise<DraftRule> {
+}: Pick<ShowCall, 'request' | 'isEditor' | 'editor' | 'customer'>): Promise<DraftRule> {
   if (request.headers.get('authorization') === null) return () => false;
   const seesAll = await isEditor();
-  if (!seesAll && (await customer()) === undefined) throw new ApiError('unauthorized');
+  const isKnown = seesAll || (await editor()) !== undefined || (await customer()) !== undefined;
+  if (!isKnown) throw new ApiError('unauthorized');
   return () => seesAll;
 }

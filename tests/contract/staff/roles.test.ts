@@ -4,7 +4,7 @@ import {
   recordDescriptions,
   recordEntities,
 } from '../../../api/contract/desk/record-entities.ts';
-import type { Operation } from '../../../api/contract/operation.ts';
+import { isPublicRead, type Operation } from '../../../api/contract/operation.ts';
 import { allOperations } from '../../../api/contract/operations.ts';
 import { type Right, type Role, rightsOfRole, roleSchema } from '../../../api/contract/rights.ts';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
@@ -172,6 +172,31 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
     const show = (role: Role) => desk.send('GET', `/order/${id}`, undefined, members.get(role)?.token);
     expect((await show('shop')).status).toBe(200);
     for (const role of ['translator', 'content'] as const) expect((await show(role)).status).toBe(404);
+  });
+
+  test('every good token reads what anybody reads, and no draft without the right to texts', async () => {
+    const { body } = await desk.send(
+      'POST',
+      '/desk/token',
+      { name: 'ERP', rights: ['catalogue'], expires_at: '2026-04-03T09:00:00Z' },
+      admin.token,
+    );
+    const program = (body as { token: string }).token;
+    const publicReads = allOperations.filter((each) => isPublicRead(each) && each.path.endsWith('/{id}'));
+    expect(publicReads.length).toBeGreaterThan(8);
+    const wrong: string[] = [];
+    for (const token of [program, members.get('shop')?.token ?? ''])
+      for (const { id, path } of publicReads)
+        for (const number of ['1', '999999']) {
+          const named = path.replace('{id}', number);
+          const [own, anybodys] = [
+            await desk.send('GET', named, undefined, token),
+            await site.call('GET', named),
+          ];
+          if (own.status !== anybodys.status)
+            wrong.push(`${id} ${number}: ${own.status}, ${anybodys.status}`);
+        }
+    expect(wrong).toEqual([]);
   });
 
   test('drafts are shown to editors of texts', async () => {
