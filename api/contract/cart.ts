@@ -179,10 +179,11 @@ export const cartChangeSchema = z.strictObject({ ...token, quantity: quantitySch
 export const cartShowQuery = commonQuerySchema.extend(token);
 export const cartTokenSchema = z.strictObject(token);
 export const cartDiscountSchema = z.strictObject({ ...token, code: z.string().max(200) });
+/** Where a cart goes; without country and postcode, where it went before, or the country of the company. */
 export const cartDestinationSchema = z.strictObject({
   ...token,
-  country: deliveryCountrySchema,
-  zip: z.string().trim().max(12),
+  country: deliveryCountrySchema.optional(),
+  zip: z.string().trim().max(12).optional(),
 });
 /** Accepts the prices that are given, by line; one that has changed again in the meantime stays to be accepted. */
 export const cartAcceptSchema = z.strictObject({

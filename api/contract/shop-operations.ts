@@ -123,7 +123,7 @@ export const shopOperations = {
       id: 'cart.shipping',
       method: 'POST',
       path: '/cart/shipping',
-      summary: 'Calculate the costs of delivery and store the destination',
+      summary: 'Calculate the costs of delivery; a destination that is given is stored',
       body: cartDestinationSchema,
     }),
     applyDiscount: operation({

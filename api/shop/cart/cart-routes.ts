@@ -125,7 +125,9 @@ function termRoutes(
     change(call, (tx, { id }) => acceptChanges(tx, id, call.body, listedPlan(call.query))),
   );
   register(router, calls.shipping, (call) => {
-    const { country, zip } = call.body;
+    const { country, zip = '' } = call.body;
+    if (country === undefined && zip === '') return change(call, async () => {});
+    if (country === undefined) throw invalidField('country', 'form_required');
     if (!isZip(zip, country)) throw invalidField('zip', `form_zip_${country}`);
     return change(call, async (tx, { id }) => {
       await tx.update(cart).set({ country, zip }).where(eq(cart.id, id));

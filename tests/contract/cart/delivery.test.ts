@@ -55,6 +55,26 @@ describe.each(oneDriver)('delivery on $kind', (driver) => {
     });
   });
 
+  test('is calculated for the token alone: to the country of the company, and then to the stored destination', async () => {
+    const buyer = createBuyer(shop);
+    const { token, cart } = await buyer.add(['MV110-K05', 2]);
+    const ask = (body: object) => shop.site.call('POST', '/cart/shipping', { body });
+    const byToken = { cart_token: token };
+    expect(await ask(byToken)).toMatchObject({
+      status: 200,
+      body: {
+        cart: { shipping: { country: 'be', zip: '', is_assumed: true, cheapest: cart.shipping?.cheapest } },
+      },
+    });
+    await to(buyer, 'nl', '6211 AA');
+    expect(await ask(byToken)).toMatchObject({
+      status: 200,
+      body: { cart: { shipping: { country: 'nl', zip: '6211 AA', costs: expect.anything() } } },
+    });
+    expect(Object.keys(fieldsOf(await ask({ ...byToken, zip: '1000' })))).toEqual(['country']);
+    expect(Object.keys(fieldsOf(await ask({ ...byToken, country: 'be' })))).toEqual(['zip']);
+  });
+
   test('to a neighbour costs more, and beyond nothing is offered', async () => {
     const buyer = createBuyer(shop);
     await buyer.add(['MV810-L01', 1]);
