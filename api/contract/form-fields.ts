@@ -7,14 +7,11 @@ import {
   type ReadSibling,
   type RuleFault,
 } from './form-rules.ts';
+import { typedLine } from './typed-line.ts';
 
-/** One line that a visitor types: without spaces around it, and with every rule in its order. */
+/** One line that a visitor types: without spaces around it and what nobody sees, and with every rule in its order. */
 export function textField(maximumLength: number, rules: readonly FormRule[] = []) {
-  const line = z
-    .string()
-    .prefault('')
-    .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .pipe(z.string().max(maximumLength));
+  const line = z.string().prefault('').transform(typedLine).pipe(z.string().max(maximumLength));
   return rules.reduce<z.ZodType<string, string | undefined>>(
     (schema, rule) => schema.pipe(z.string().refine((text) => formRules[rule](text, nothing), rule)),
     line,

@@ -1,5 +1,6 @@
 import type { DiscountRefusal } from '../contract/cart-messages.ts';
 import type { Target } from '../contract/common.ts';
+import { plainHyphens, typedLine } from '../contract/typed-line.ts';
 import type { TotalsDiscount } from './cart-totals.ts';
 
 /** What a code gives: something off the goods, or an article that costs nothing. */
@@ -33,7 +34,9 @@ export interface DiscountCircumstances {
 
 /** The stored form of a code: what people type differs in case, in spaces and in the kind of hyphen. */
 export const toDiscountCode = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\s+/g, '').replaceAll(/[‐-―]/g, '-').toUpperCase();
+  plainHyphens(typedLine(text.normalize('NFKC')))
+    .replaceAll(' ', '')
+    .toUpperCase();
 
 /** Why a code cannot be added to a cart, the first reason that applies. A cart has one code at a time. */
 export function applicationRefusal(

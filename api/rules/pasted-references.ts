@@ -1,3 +1,5 @@
+import { plainHyphens } from '../contract/typed-line.ts';
+
 /** A line as it was pasted: what it names, and how many. */
 export interface PastedLine {
   /** From 1. */
@@ -24,7 +26,10 @@ const patterns = [
 /** Reads lines of a reference and a quantity each; a reference alone stands for one. Empty lines count as none. */
 export function readPastedLines(text: string): PastedLine[] {
   return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
-    const trimmed = raw.replaceAll('\u00A0', ' ').trim();
+    const trimmed = raw
+      .replaceAll('\u00A0', ' ')
+      .replaceAll(/\p{Cf}/gu, '')
+      .trim();
     return trimmed === '' ? [] : [readLine(trimmed, index + 1)];
   });
 }
@@ -56,7 +61,7 @@ function articleOf(text: string): Pick<PastedLine, 'reference' | 'shade'> {
 }
 
 const compact = (reference: string) =>
-  reference
+  plainHyphens(reference)
     .replace(/(?<![;:,\s])[;:,\s]+$/u, '')
     .replaceAll(/\s/g, '')
     .toUpperCase();

@@ -1,3 +1,4 @@
+import { plainHyphens, typedLine } from '../contract/typed-line.ts';
 import { type TradeUnit, tradeUnits } from './trade-quantity.ts';
 
 /** A line as it stands in a spreadsheet or was typed. */
@@ -46,7 +47,7 @@ export const isFaulty = (line: TypedLine | FaultyLine): line is FaultyLine => 'f
 
 function readCells(cells: readonly string[], text: string, line: number): TypedLine | FaultyLine {
   const [first = '', quantity = '', unitName = ''] = cells;
-  const reference = first.replaceAll(/\s/g, '').toUpperCase();
+  const reference = plainHyphens(typedLine(first)).replaceAll(' ', '').toUpperCase();
   const own = { line, text, reference };
   if ([first, quantity, unitName].some((cell) => /^[=@]/.test(cell))) return { ...own, fault: 'formula' };
   const count = /^\d{1,5}(?:[.,]0+)?$/.test(quantity) ? Number.parseInt(quantity, 10) : 0;

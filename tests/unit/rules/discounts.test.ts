@@ -26,6 +26,16 @@ const circumstances: DiscountCircumstances = {
 };
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
+test('a code is the same with what nobody sees in it, and with any hyphen', () => {
+  for (const typed of [
+    'bienvenue-10',
+    'BIENVENUE\u201110\u200b',
+    '\u2066Bienvenue – 10\u2069',
+    'BIEN\u00adVENUE-10',
+  ])
+    expect(toDiscountCode(typed)).toBe('BIENVENUE-10');
+});
+
 test('a code counts from its smallest amount on', () => {
   expect(applicationRefusal(rule, circumstances)).toBeUndefined();
   expect(applicationRefusal(rule, { ...circumstances, goodsCents: 9999 })).toBe('discount_minimum');

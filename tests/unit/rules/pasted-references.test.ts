@@ -55,3 +55,10 @@ describe('a product and a content', () => {
     expect(readContentReference(reference)).toEqual(expected);
   });
 });
+
+test('references are the same with what nobody sees in them, and with any hyphen', () => {
+  const lines = readPastedLines('\ufeffMV110\u2011K05\u200b;3\nMV110–K05 3\n\u202aMV110-K05\u202c\t3');
+  expect(lines.map(({ reference, quantity }) => [reference, quantity])).toEqual(
+    Array(3).fill(['MV110-K05', 3]),
+  );
+});

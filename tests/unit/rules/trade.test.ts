@@ -17,6 +17,10 @@ const loads = fc.array(fc.record({ article: articles, units: fc.integer({ min: 1
 });
 
 describe('quantities of the trade', () => {
+  test('a reference of a trade order is the same with what nobody sees in it, and with any hyphen', () => {
+    expect(readTypedLines('MV110\u2011K05\u200b;3')).toMatchObject([{ reference: 'MV110-K05', count: 3 }]);
+  });
+
   test('become units, whatever they were ordered by', () => {
     expect(unitsOf(bag, toWanted(7, 'unit'))).toBe(7);
     expect(unitsOf(bag, toWanted(3, 'carton'))).toBe(12);
