@@ -7,23 +7,6 @@ export interface ClaimLine {
   readonly palette: string;
 }
 
-/** A reference that is there already gets the new quantity; only what is not empty overwrites the rest. */
-export function mergeClaimLine(lines: readonly ClaimLine[], line: ClaimLine): ClaimLine[] {
-  const isSame = ({ reference }: ClaimLine) =>
-    reference !== '' && reference.toUpperCase() === line.reference.toUpperCase();
-  if (!lines.some(isSame)) return [...lines, line];
-  return lines.map((each) =>
-    isSame(each)
-      ? {
-          ...each,
-          designation: line.designation || each.designation,
-          palette: line.palette || each.palette,
-          qty: line.qty,
-        }
-      : each,
-  );
-}
-
 /** What was typed in the place of what was known, wherever something was typed. */
 export const overwriteFilled = (
   known: Readonly<Record<string, string>>,

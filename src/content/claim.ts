@@ -8,6 +8,7 @@ import { isOrderNumber } from '../../api/rules/order-number.ts';
 import { labelWithShade } from '../../api/rules/tinted-goods.ts';
 import { besideRow, claimBody, claimFieldNames } from '../lib/forms/claim-body.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import { addClaimLine } from '../lib/forms/merge-claim-lines.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { readOrder } from './account-orders.ts';
 import type { PageContext } from './page-context.ts';
@@ -24,6 +25,8 @@ export interface ClaimView {
   readonly order: Order | undefined;
   /** Lines of articles in the form. */
   readonly lineCount: number;
+  /** References whose line got another quantity when one more was asked for. */
+  readonly merged: readonly string[];
   readonly state: FormState;
   readonly refused: RefusedForm | undefined;
 }
@@ -43,11 +46,13 @@ export async function openClaim(context: Context, page: PageContext): Promise<Cl
   const values = overwriteFilled(await knownValues(context, page, order), typed);
   const typedCount = posted ? Number(posted.text('lines')) || firstLines : firstLines;
   const lineCount = Math.min(order ? order.lines.length : typedCount, maximumClaimLines);
-  const view = { sent, order, lineCount, refused: undefined };
+  const view = { sent, order, lineCount, merged: [], refused: undefined };
   if (posted === undefined || posted.text('step') === 'add') {
     const stamp = order || sent ? '' : await readStamp(visitor, 'claim');
-    const more = posted ? Math.min(lineCount + 1, maximumClaimLines) : lineCount;
-    return { ...view, lineCount: more, state: { ...emptyForm, values, stamp } };
+    if (!posted || order) return { ...view, state: { ...emptyForm, values, stamp } };
+    const { count, merged, values: lines } = addClaimLine(posted.fields, lineCount, maximumClaimLines);
+    const state = { ...emptyForm, values: { ...withoutLines(values), ...lines }, stamp };
+    return { ...view, lineCount: count, merged, state };
   }
   return post({ context, page, posted, view: { ...view, state: { ...emptyForm, values } } });
 }
@@ -102,6 +107,9 @@ async function knownValues(
   const { email, firm, number } = order;
   return { ...Object.fromEntries(lines), key, email, company: firm?.company ?? '', orderNumber: number };
 }
+
+const withoutLines = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('products.')));
 
 function typedValues(posted: Posted): Record<string, string> {
   const lines = [...posted.fields].filter(([name]) => name.startsWith('products.'));

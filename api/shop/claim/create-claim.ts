@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClaimCreate, ClaimReceipt } from '../../contract/claim.ts';
+import { plainHyphens } from '../../contract/typed-line.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { claim, claimEvent, claimPhoto } from '../../kernel/database/schema/claim.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { type StoredUpload, saveUploads } from '../../kernel/uploads/save-uploads.ts';
-import { type ClaimLine, mergeClaimLine } from '../../rules/claim-lines.ts';
+import type { ClaimLine } from '../../rules/claim-lines.ts';
 import { isOrderNumber } from '../../rules/order-number.ts';
 import type { CheckoutQuery } from '../order/checkout-rows.ts';
 import { findOrder } from '../order/order-access.ts';
@@ -32,11 +33,10 @@ export async function createClaim(
   const { input, photos, query, ownOrder } = request;
   const ordered = ownOrder ? await readLines(database.db, ownOrder.id) : [];
   if (ownOrder) checkLines(ordered, input.products);
-  const products = mergeLines(ordered, input.products);
   const order = ownOrder ?? (await orderOf(dependencies, input));
   return database.transaction(async (tx) => {
     const now = clock();
-    const { email, company, salePoint, orderNumber, comment, key } = input;
+    const { email, company, salePoint, orderNumber, products, comment, key } = input;
     const [added] = await tx
       .insert(claim)
       .values({
@@ -75,23 +75,20 @@ interface OrderedLine {
 const isOf =
   (reference: string) =>
   (line: { readonly reference: string }): boolean =>
-    line.reference.toUpperCase() === reference.toUpperCase();
+    line.reference.toUpperCase() === plainHyphens(reference).toUpperCase();
 
-/** A pack that was ordered in several shades has a line for each; of any other reference the last one counts. */
-const mergeLines = (ordered: readonly OrderedLine[], products: readonly ClaimLine[]) =>
-  products.reduce<ClaimLine[]>(
-    (merged, line) =>
-      ordered.filter(isOf(line.reference)).length > 1 ? merged.concat(line) : mergeClaimLine(merged, line),
-    [],
-  );
-
-/** @throws ApiError for articles that the order does not have, and for more of them than it has */
+/**
+ * A reference may have several lines, of several lots or shades.
+ *
+ * @throws ApiError for articles that the order does not have, and for more of them than it has
+ */
 function checkLines(ordered: readonly OrderedLine[], products: readonly ClaimLine[]): void {
-  const fields = products.flatMap(({ reference, qty }, index): FieldFault[] => {
+  const fields = products.flatMap(({ reference }, index): FieldFault[] => {
     const isSame = isOf(reference);
+    const isTypedSame = (line: ClaimLine) => isSame({ reference: plainHyphens(line.reference) });
     const lines = ordered.filter(isSame);
     const maximum = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const claimed = lines.length > 1 ? products.filter(isSame).reduce((sum, each) => sum + each.qty, 0) : qty;
+    const claimed = products.filter(isTypedSame).reduce((sum, { qty }) => sum + qty, 0);
     const path = `products.${index}`;
     if (lines.length === 0)
       return [{ path: `${path}.reference`, fault: 'unknown_reference', values: { value: reference } }];

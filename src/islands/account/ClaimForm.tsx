@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { claimReasons } from '../../../api/contract/claim-reasons.ts';
-import { claimFiles, claimLengths, claimRules } from '../../../api/contract/claim-rules.ts';
+import {
+  claimFiles,
+  claimLengths,
+  claimRules,
+  maximumClaimLines,
+} from '../../../api/contract/claim-rules.ts';
 import { besideRow, claimBody } from '../../lib/forms/claim-body.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
+import { addClaimLine } from '../../lib/forms/merge-claim-lines.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { createClaim } from '../../lib/shop-client/claim.ts';
@@ -23,22 +29,25 @@ interface ClaimFormProps {
   readonly order: { readonly number: string; readonly lines: readonly OrderedArticle[] } | undefined;
   /** Lines of articles at first. */
   readonly lineCount: number;
+  /** References whose line just got another quantity. */
+  readonly merged: readonly string[];
 }
 
 const line = fieldOf(claimLengths, claimRules);
 const lineFields = ['reference', 'designation', 'qty', 'palette'];
 
 /** A return or a claim, with photos. */
-export function ClaimForm({ place, state, order, lineCount }: ClaimFormProps) {
+export function ClaimForm({ place, state, order, lineCount, merged }: ClaimFormProps) {
   const { locale } = place;
   const t = claimText(locale);
   const action = buildPath('return', place);
-  const [count, setCount] = useState(lineCount);
+  const [typed, setTyped] = useState({ values: state.values, count: lineCount, merged, additions: 0 });
+  const { count } = typed;
   const lines = { count, isOrder: order !== undefined };
   const form = useForm({
     id: 'claim',
     locale,
-    state,
+    state: { ...state, values: typed.values },
     captcha: order ? undefined : 'claim',
     send: async (fields, files) => {
       const input = { query: placeQuery(place), body: claimBody(fields, lines) };
@@ -51,6 +60,11 @@ export function ClaimForm({ place, state, order, lineCount }: ClaimFormProps) {
       window.location.assign(`${action}?${query}`);
     },
   });
+  const addLine = (fields: URLSearchParams) =>
+    setTyped(({ values, additions }) => {
+      const next = addClaimLine(fields, count, maximumClaimLines);
+      return { ...next, values: { ...values, ...next.values }, additions: additions + 1 };
+    });
   const rows = Array.from({ length: count }, (_, row) => lineFields.map((name) => `products.${row}.${name}`));
   return (
     <Form
@@ -61,7 +75,13 @@ export function ClaimForm({ place, state, order, lineCount }: ClaimFormProps) {
       hasFiles
     >
       <input type="hidden" name="key" value={state.values['key']} />
-      <ClaimLines ordered={order?.lines} count={count} onAdd={() => setCount((before) => before + 1)} />
+      <ClaimLines
+        ordered={order?.lines}
+        count={count}
+        merged={typed.merged}
+        additions={typed.additions}
+        onAdd={addLine}
+      />
       <fieldset className="fields">
         <legend>{t('problem')}</legend>
         <div className="whole">

@@ -18,13 +18,17 @@ interface ClaimLinesProps {
   readonly ordered: readonly OrderedArticle[] | undefined;
   /** Lines to be typed. */
   readonly count: number;
-  readonly onAdd: () => void;
+  /** References whose line just got another quantity. */
+  readonly merged: readonly string[];
+  /** How often a line was added: the fields then show what is there now. */
+  readonly additions: number;
+  readonly onAdd: (fields: URLSearchParams) => void;
 }
 
 const noRules = [] as const;
 
 /** The articles of a claim, each with its quantity. */
-export function ClaimLines({ ordered, count, onAdd }: ClaimLinesProps) {
+export function ClaimLines({ ordered, count, merged, additions, onAdd }: ClaimLinesProps) {
   const { id: form, locale, values, errors } = useFormContext();
   const t = claimText(locale);
   const id = fieldId(form, 'products');
@@ -48,8 +52,8 @@ export function ClaimLines({ ordered, count, onAdd }: ClaimLinesProps) {
         {Array.from({ length: count }, (_, row) => {
           const article = ordered?.[row];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and none is taken away.
-            <li key={row} className={article && 'ordered'}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name; they are drawn anew when one is added.
+            <li key={`${additions}-${row}`} className={article && 'ordered'}>
               {article ? (
                 <>
                   <p>
@@ -81,6 +85,9 @@ export function ClaimLines({ ordered, count, onAdd }: ClaimLinesProps) {
           );
         })}
       </ul>
+      <p role="status" className="field-hint">
+        {merged.length > 0 && t('merged', { references: merged.join(', ') })}
+      </p>
       {!ordered && count < maximumClaimLines && (
         <p>
           <button
@@ -91,7 +98,8 @@ export function ClaimLines({ ordered, count, onAdd }: ClaimLinesProps) {
             formNoValidate
             onClick={(event) => {
               event.preventDefault();
-              onAdd();
+              const { form: element } = event.currentTarget;
+              if (element) onAdd(textFields(element));
             }}
           >
             {t('addLine')}
@@ -100,4 +108,10 @@ export function ClaimLines({ ordered, count, onAdd }: ClaimLinesProps) {
       )}
     </fieldset>
   );
+}
+
+function textFields(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  return fields;
 }

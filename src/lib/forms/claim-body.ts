@@ -5,7 +5,9 @@ import { captchaTexts, formTexts } from './form-texts.ts';
 
 /** Fields of a claim besides its lines. */
 export const claimFieldNames = ['email', 'company', 'salePoint', 'orderNumber', 'reason', 'comment'] as const;
-const lineNames = ['reference', 'designation', 'qty', 'palette'] as const;
+export const lineNames = ['reference', 'designation', 'qty', 'palette'] as const;
+/** A line as it was typed. */
+export type TypedLine = Readonly<Record<(typeof lineNames)[number], string>>;
 
 /** Lines of articles in a form of claims. */
 export interface ClaimLines {
@@ -14,17 +16,26 @@ export interface ClaimLines {
   readonly isOrder: boolean;
 }
 
+/** What was typed into a row. */
+export function readLine(fields: URLSearchParams, row: number): TypedLine {
+  const read = (name: (typeof lineNames)[number]) => (fields.get(`products.${row}.${name}`) ?? '').trim();
+  return {
+    reference: read('reference'),
+    designation: read('designation'),
+    qty: read('qty'),
+    palette: read('palette'),
+  };
+}
+
 /** Lines in which something was typed; of an order, those with a quantity. */
 function filledLines(fields: URLSearchParams, { count, isOrder }: ClaimLines) {
   return Array.from({ length: count }, (_, row) => {
-    const [reference = '', designation = '', quantity = '', palette = ''] = lineNames.map((name) =>
-      (fields.get(`products.${row}.${name}`) ?? '').trim(),
-    );
+    const line = readLine(fields, row);
     const isFilled = isOrder
-      ? quantity !== '' && quantity !== '0'
-      : [reference, designation, quantity, palette].some((text) => text !== '');
-    const qty = /^\d{1,9}$/.test(quantity) ? Number(quantity) : 0;
-    return { row, isFilled, product: { reference, designation, qty, palette } };
+      ? line.qty !== '' && line.qty !== '0'
+      : Object.values(line).some((text) => text !== '');
+    const qty = /^\d{1,9}$/.test(line.qty) ? Number(line.qty) : 0;
+    return { row, isFilled, product: { ...line, qty } };
   }).filter(({ isFilled }) => isFilled);
 }
 

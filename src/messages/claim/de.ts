@@ -8,6 +8,7 @@ export const de = {
   unknownHint: 'Die Artikelnummer steht auf dem Etikett und auf der Bestellung, zum Beispiel MV110-K05.',
   ordered: '{count} bestellt',
   addLine: 'Artikel hinzufügen',
+  merged: '{references} stand schon mit dieser Charge da: Die Zeile hat die letzte Menge.',
   problem: 'Was nicht stimmt',
   chooseReason: 'Bitte einen Grund wählen',
   comment: 'Beschreibung',

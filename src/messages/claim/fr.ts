@@ -8,6 +8,7 @@ export const fr = {
   unknownHint: 'La référence figure sur l’étiquette et sur la commande, par exemple MV110-K05.',
   ordered: '{count} dans la commande',
   addLine: 'Ajouter un article',
+  merged: '{references} figurait déjà avec ce lot : sa ligne a la dernière quantité.',
   problem: 'Ce qui ne va pas',
   chooseReason: 'Choisissez un motif',
   comment: 'Description',

@@ -8,6 +8,7 @@ export const nl = {
   unknownHint: 'De referentie staat op het etiket en op de bestelling, bijvoorbeeld MV110-K05.',
   ordered: '{count} in de bestelling',
   addLine: 'Een artikel toevoegen',
+  merged: '{references} stond er al met dit lot: de regel heeft de laatste hoeveelheid.',
   problem: 'Wat er mis is',
   chooseReason: 'Kies een reden',
   comment: 'Beschrijving',

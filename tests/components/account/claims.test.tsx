@@ -28,6 +28,7 @@ testCalls([
         state={{ ...emptyForm, values: { key: 'k', email: 'ada@example.com' } }}
         order={order}
         lineCount={1}
+        merged={[]}
       />
     ),
     call: 'POST /claim',
@@ -49,6 +50,33 @@ testCalls([
     typed: (region) => [comment(region), 'Le sac est percé.'],
   },
 ]);
+
+test('a reference that is there already with its lot changes the line, visibly; another lot is another line', async () => {
+  const region = await showIsland(
+    <ClaimForm place={shop} state={emptyForm} order={undefined} lineCount={1} merged={[]} />,
+  );
+  const field = (label: RegExp, row: number) => region.getByLabelText(label).nth(row);
+  const type = async (row: number, reference: string, quantity: string, lot: string) => {
+    await field(/^Référence/, row).fill(reference);
+    await field(/^Quantité/, row).fill(quantity);
+    await field(/^Palette/, row).fill(lot);
+    await region.getByRole('button', { name: t('addLine') }).click();
+  };
+  await type(0, 'MV110-K01', '2', 'LOT-A');
+  await type(1, 'MV110-K01', '3', 'LOT-B');
+  await type(2, 'mv110-k01', '5', 'lot-a');
+  await expect.element(region.getByText(t('merged', { references: 'MV110-K01' }))).toBeVisible();
+  const shown = (label: RegExp) =>
+    region
+      .getByLabelText(label)
+      .elements()
+      .map((element) => (element as HTMLInputElement).value);
+  expect([shown(/^Référence/), shown(/^Quantité/), shown(/^Palette/)]).toEqual([
+    ['MV110-K01', 'MV110-K01', ''],
+    ['5', '3', ''],
+    ['LOT-A', 'LOT-B', ''],
+  ]);
+});
 
 test('a withdrawal is checked in place, and then reviewed on a page of the server', async () => {
   const region = await showIsland(<WithdrawalForm place={shop} state={emptyForm} tinted={[]} />);

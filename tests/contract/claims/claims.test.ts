@@ -304,15 +304,32 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await claimOf([{ reference: reference.toLowerCase(), qty: 2 }])).status).toBe(201);
   });
 
-  test('a reference that is typed twice counts once, with its last quantity', async () => {
+  test('every line is stored as it was sent, whether its reference is on another one or not', async () => {
     const products = [
-      { reference: 'MV110-5', designation: 'Enduit', qty: 1, palette: 'L1' },
-      { reference: 'mv110-5', designation: '', qty: 4, palette: '' },
+      { reference: 'MV110-K01', designation: 'Enduit', qty: 2, palette: 'LOT-A' },
+      { reference: 'MV110-K01', designation: '', qty: 3, palette: 'LOT-B' },
+      { reference: 'mv110-k01', designation: '', qty: 4, palette: '' },
     ];
     const number = numberOf(await sendClaim(site, claimInput({ email: 'twice@example.test', products })));
-    expect((await show(number)).body).toMatchObject({
-      products: [{ reference: 'MV110-5', designation: 'Enduit', qty: 4, palette: 'L1' }],
-    });
+    expect(Object((await show(number)).body).products).toEqual(products);
+  });
+
+  test('lines of one reference may claim no more than was ordered together', async () => {
+    const ann = visit(site);
+    const order = await ann.buy();
+    const reference = order.lines[0]?.reference ?? '';
+    const products = ['LOT-A', 'LOT-B'].map((palette) => ({ reference, qty: 1, palette }));
+    const claimOf = (lines: object[]) =>
+      sendClaim(
+        site,
+        claimInput({ email: 'lots@example.test', orderNumber: order.number, products: lines }),
+        [],
+        { visitor: ann },
+      );
+    const tooMany = await claimOf([...products, { reference, qty: 1, palette: 'LOT-C' }]);
+    expect(Object.keys(fieldsOf(tooMany))).toEqual(['products.0.qty', 'products.1.qty', 'products.2.qty']);
+    const number = numberOf(await claimOf(products));
+    expect((await show(number)).body).toMatchObject({ products });
   });
 
   test('an address gets ten receipts in a day, from any client, and no more', async () => {

@@ -131,12 +131,12 @@ describe.each(oneDriver)('an order of tinted goods on $kind', (driver: Driver) =
       'products.1.qty': expect.stringContaining('3'),
     });
     const [, , plain] = placed.lines;
-    const twice = { reference: plain?.reference, designation: plain?.name, qty: 1, palette: '' };
-    const sent = await claimed([...products, twice, { ...twice, palette: 'L24' }]);
+    const untinted = { reference: plain?.reference, designation: plain?.name, qty: 1, palette: 'L24' };
+    const sent = await claimed([...products, untinted]);
     expect(sent.status).toBe(201);
     const { number } = claimReceiptSchema.parse(sent.body);
     expect((await site.edit('GET', `/claim/${number}`)).body).toMatchObject({
-      products: [...products, { reference: plain?.reference, qty: 1, palette: 'L24' }],
+      products: [...products, untinted],
     });
   });
 
