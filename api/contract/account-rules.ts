@@ -27,7 +27,7 @@ export const firmNumbers = {
 
 /** The firm of a professional who signs up; the number is that of its country. */
 export const firmRules = {
-  company: ['form_required', 'form_link'],
+  company: ['form_required'],
   country: ['form_required'],
   enterprise_number: ['form_required', 'form_enterprise_number'],
   vat_number: ['form_required', 'form_vat_number'],

@@ -45,7 +45,7 @@ export const signUpSchema = formObject(
     firstname: addressFields.firstname,
     lastname: addressFields.lastname,
     /** Name of the firm; asked for in the sales plan of professionals, with the number of its country. */
-    company: textField(profileLengths.company, ['form_link']),
+    company: textField(profileLengths.company),
     country: z.enum(formCountries).prefault('be'),
     siret: textField(profileLengths.siret, ['form_siret']),
     enterprise_number: textField(profileLengths.enterprise_number, ['form_enterprise_number']),

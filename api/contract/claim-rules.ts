@@ -4,8 +4,8 @@ import type { FieldRules } from './form-rules.ts';
 
 export const claimRules = {
   email: ['form_required', 'form_email'],
-  company: ['form_link'],
-  salePoint: ['form_link'],
+  company: [],
+  salePoint: [],
   orderNumber: ['form_link'],
   reason: ['form_required'],
   comment: ['form_required'],

@@ -13,7 +13,7 @@ export const constructionStartRules = {
   deadline: ['form_date'],
   visit: [],
   comment: [],
-  company: ['form_required', 'form_link'],
+  company: ['form_required'],
   firstname: ['form_required', 'form_link'],
   lastname: ['form_required', 'form_link'],
   email: ['form_required', 'form_email'],

@@ -5,7 +5,7 @@ export const contactRules = {
   message: ['form_required'],
   firstname: ['form_required', 'form_link'],
   lastname: ['form_required', 'form_link'],
-  company: ['form_link'],
+  company: [],
   email: ['form_required', 'form_email'],
   phone: ['form_phone'],
   country: ['form_required'],

@@ -2,8 +2,8 @@ import { type FileRules, megabyte, photoTypes } from './files.ts';
 import type { FieldRules } from './form-rules.ts';
 
 export const purchaseOrderRules = {
-  company: ['form_required', 'form_link'],
-  salePoint: ['form_required', 'form_link'],
+  company: ['form_required'],
+  salePoint: ['form_required'],
   email: ['form_required', 'form_email'],
   orderNumber: ['form_link'],
   deliveryDate: ['form_date'],

@@ -8,7 +8,7 @@ export const trainingRegistrationRules = {
   civility: [],
   firstname: ['form_required', 'form_link'],
   lastname: ['form_required', 'form_link'],
-  company: ['form_required', 'form_link'],
+  company: ['form_required'],
   function: ['form_required', 'form_link'],
   email: ['form_required', 'form_email'],
   phone: ['form_phone'],
