@@ -10,8 +10,11 @@ export function readCartNews(cookies: string): { name: string; value: string } |
   return name && value ? { name, value } : undefined;
 }
 
+/** Cookies announce their changes in some browsers only, so that they are read. */
+const readingMilliseconds = 500;
+
 /**
- * Whether a customer is signed in, read anew when another tab has signed in or out, or the visitor comes back to the page.
+ * Whether a customer is signed in, read anew within half a second, and when the visitor comes back to the page.
  * The server stores it in a cookie: it is true in every tab at once.
  */
 export const $auth = atom<{ readonly isSignedIn: boolean }>({ isSignedIn: false });
@@ -24,8 +27,10 @@ onMount($auth, () => {
   read();
   window.addEventListener('pageshow', read);
   document.addEventListener('visibilitychange', read);
+  const reading = window.setInterval(read, readingMilliseconds);
   return () => {
     window.removeEventListener('pageshow', read);
     document.removeEventListener('visibilitychange', read);
+    window.clearInterval(reading);
   };
 });
