@@ -1,3 +1,5 @@
+import { isPastTerm } from '../../api/rules/draft-retention.ts';
+
 /** What a user typed on this device, and the server has not. */
 export interface Typed {
   /** The input that it began with. */
@@ -31,6 +33,12 @@ export function typedNames(beginning: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Deletes what was typed so long ago that its term is over. */
+export function sweepTyped(now: number): void {
+  for (const name of typedNames(''))
+    if (isPastTerm('desk', Date.parse(readTyped(name)?.typedAt ?? ''), now)) dropTyped(name);
 }
 
 /** Saves what was typed. A device that stores nothing is no reason to stop typing. */

@@ -1,3 +1,4 @@
+import { isPastTerm, withoutExpired } from '../../api/rules/draft-retention.ts';
 import { draftStore } from './draft-store.ts';
 import { isRecord, persistedAtom } from './persisted-atom.ts';
 
@@ -10,7 +11,6 @@ export interface Draft {
 }
 type Drafts = Readonly<Record<string, Draft>>;
 
-const retentionMilliseconds = 7 * 24 * 3_600_000;
 const mostFields = 60;
 const longestValue = 5000;
 
@@ -32,11 +32,11 @@ export const $form = persistedAtom<Drafts>({ name: draftStore, version: 1, initi
 /** The draft of a form; a week later there is none. */
 export function draftOf(form: string, now: number): Draft['values'] | undefined {
   const draft = $form.get()[form];
-  return draft && now - draft.typedAt < retentionMilliseconds ? draft.values : undefined;
+  return draft && !isPastTerm('form', draft.typedAt, now) ? draft.values : undefined;
 }
 
 export function saveDraft(form: string, values: Draft['values'], now: number): void {
-  $form.set({ ...$form.get(), [form]: { values, typedAt: now } });
+  $form.set({ ...withoutExpired('form', $form.get(), now), [form]: { values, typedAt: now } });
 }
 
 export function forgetDraft(form: string): void {

@@ -1,3 +1,4 @@
+import { isPastTerm, withoutExpired } from '../../api/rules/draft-retention.ts';
 import { type TradeUnit, tradeUnits } from '../../api/rules/trade-quantity.ts';
 import { isRecord, persistedAtom } from './persisted-atom.ts';
 
@@ -26,7 +27,6 @@ interface StoredOrders {
   readonly usual: readonly UsualOrder[];
 }
 
-const retentionMilliseconds = 30 * 24 * 3_600_000;
 const mostRows = 1000;
 const mostUsual = 40;
 const longestValue = 2000;
@@ -76,12 +76,13 @@ const $orders = persistedAtom<StoredOrders>({
 /** What was typed for a kind of trade; a month later there is nothing. */
 export function orderDraft(type: string, now: number): OrderDraft | undefined {
   const draft = $orders.get().drafts[type];
-  return draft && now - draft.typedAt < retentionMilliseconds ? draft : undefined;
+  return draft && !isPastTerm('trade-orders', draft.typedAt, now) ? draft : undefined;
 }
 
 export function saveOrderDraft(type: string, draft: OrderDraft): void {
   const stored = $orders.get();
-  $orders.set({ ...stored, drafts: { ...stored.drafts, [type]: draft } });
+  const drafts = withoutExpired('trade-orders', stored.drafts, draft.typedAt);
+  $orders.set({ ...stored, drafts: { ...drafts, [type]: draft } });
 }
 
 export function forgetOrderDraft(type: string): void {

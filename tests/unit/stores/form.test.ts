@@ -2,7 +2,8 @@ import { useTestStorageEngine as startTestStorage } from '@nanostores/persistent
 import { expect, test } from 'vitest';
 
 startTestStorage();
-const { draftOf, forgetDraft, saveDraft, readDrafts } = await import('../../../src/stores/form.ts');
+const { $form, draftOf, forgetDraft, saveDraft, readDrafts } = await import('../../../src/stores/form.ts');
+const { sweepDrafts } = await import('../../../src/lib/browser/sweep-drafts.ts');
 const day = 24 * 3_600_000;
 
 test('a draft is stored for a week, and each form has its own', () => {
@@ -26,4 +27,32 @@ test('of foreign or broken drafts, texts of fields are left, and no text without
     c: { values: {} },
   };
   expect(readDrafts(stored)).toEqual({ a: { values: { message: 'x'.repeat(5000) }, typedAt: 1 } });
+});
+
+test('drafts past their term are gone from storage with the next one that is saved', () => {
+  saveDraft('worksite', { email: 'ann@example.com' }, 0);
+  saveDraft('contact', { message: 'Un mur' }, 8 * day);
+  expect(Object.keys($form.get())).toEqual(['contact']);
+});
+
+test('and on any page: of each store by its own term', () => {
+  const items = new Map([
+    ['form', JSON.stringify({ version: 1, value: { contact: { values: {}, typedAt: 0 } } })],
+    [
+      'trade-orders',
+      JSON.stringify({
+        version: 1,
+        value: { drafts: { old: { typedAt: 0 }, later: { typedAt: 5 * day } }, usual: [{ name: 'a' }] },
+      }),
+    ],
+  ]);
+  const localStorage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+  } as Storage;
+  sweepDrafts({ localStorage }, 31 * day);
+  expect([...items.values()].map((text) => JSON.parse(text).value)).toEqual([
+    {},
+    { drafts: { later: { typedAt: 5 * day } }, usual: [{ name: 'a' }] },
+  ]);
 });
