@@ -5,6 +5,7 @@ import { WithdrawalForm } from '../../../src/islands/account/WithdrawalForm.tsx'
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
 import { claimText } from '../../../src/messages/claim.ts';
+import { refuse, respondToCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { showIsland } from '../support/island.tsx';
@@ -52,6 +53,7 @@ testCalls([
 ]);
 
 test('a reference that is there already with its lot changes the line, visibly; another lot is another line', async () => {
+  respondToCalls({ 'POST /captcha': refuse(503, { status: 'unavailable' }) });
   const region = await showIsland(
     <ClaimForm place={shop} state={emptyForm} order={undefined} lineCount={1} merged={[]} />,
   );
@@ -59,7 +61,7 @@ test('a reference that is there already with its lot changes the line, visibly; 
   const type = async (row: number, reference: string, quantity: string, lot: string) => {
     await field(/^Référence/, row).fill(reference);
     await field(/^Quantité/, row).fill(quantity);
-    await field(/^Palette/, row).fill(lot);
+    await field(/^Lot/, row).fill(lot);
     await region.getByRole('button', { name: t('addLine') }).click();
   };
   await type(0, 'MV110-K01', '2', 'LOT-A');
@@ -71,7 +73,7 @@ test('a reference that is there already with its lot changes the line, visibly; 
       .getByLabelText(label)
       .elements()
       .map((element) => (element as HTMLInputElement).value);
-  expect([shown(/^Référence/), shown(/^Quantité/), shown(/^Palette/)]).toEqual([
+  expect([shown(/^Référence/), shown(/^Quantité/), shown(/^Lot/)]).toEqual([
     ['MV110-K01', 'MV110-K01', ''],
     ['5', '3', ''],
     ['LOT-A', 'LOT-B', ''],
