@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DirectoryInUseError } from '../../api/kernel/database/embedded/directory-lock.ts';
 import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
 import { readConfiguration } from '../configuration.ts';
 import { faultLines } from '../entry.ts';
@@ -53,9 +54,15 @@ export async function runOperation(
       print: (line) => void process.stdout.write(`${line}\n`),
     }).finally(() => lock?.release());
   } catch (error) {
-    const lines =
-      error instanceof z.ZodError ? error.issues.map(({ message }) => message) : faultLines(error);
-    process.stderr.write(`${lines.join('\n')}\n`);
+    process.stderr.write(`${linesOf(error).join('\n')}\n`);
     process.exitCode = 1;
   }
+}
+
+function linesOf(error: unknown): readonly string[] {
+  if (error instanceof DirectoryInUseError)
+    return [
+      `${error.message}. Stop the site first; \`backup\` and \`media\` run beside one with DATABASE_URL.`,
+    ];
+  return error instanceof z.ZodError ? error.issues.map(({ message }) => message) : faultLines(error);
 }
