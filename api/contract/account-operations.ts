@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   acceptedSchema,
+  audienceSchema,
   changeEmailSchema,
   changePasswordSchema,
   cityIndexQuery,
@@ -386,7 +387,18 @@ export const accountOperations = {
       query: commonQuerySchema,
       body: distributorSchema,
       response: idResponseSchema,
-      errors: [...ofOne, 'conflict'],
+      errors: [...ofOne, 'not_professional'],
+    }),
+    setAudience: call('PUT /customer/{id}/audience', 'editor', {
+      right: 'customers',
+      ...customer,
+      id: 'customer.set-audience',
+      summary: 'Set whether a customer is private or a professional; a private one is no distributor',
+      parameters: idParameters,
+      query: commonQuerySchema,
+      body: audienceSchema,
+      response: idResponseSchema,
+      errors: ofOne,
     }),
   },
   city: reads('city', {

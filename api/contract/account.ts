@@ -227,6 +227,8 @@ export const customerDetailSchema = customerItemSchema.extend({
   claims: z.array(claimOfOrderSchema),
 });
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
+/** For whom the shop is to a customer. A private one is no distributor. */
+export const audienceSchema = z.strictObject({ target: targetSchema });
 export const distributorSchema = z.strictObject({ is_distributor: z.boolean() });
 
 /** Everything that is stored about a customer, for a customer who asks for their own. */

@@ -20,6 +20,8 @@ export const de = {
   unverified:
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Der Code steht in der E-Mail, die wir Ihnen gesendet haben.',
   not_distributor: 'Dieser Bereich ist Händlern vorbehalten.',
+  not_professional:
+    'Nur gewerbliche Kunden können Händler sein: Ändern Sie zuerst die Zielgruppe dieses Kunden.',
   error_create_address: 'Die Adresse konnte nicht angelegt werden.',
   not_found: 'Dieses Element wurde nicht gefunden.',
   cart_expired: 'Dieser Warenkorb ist abgelaufen.',

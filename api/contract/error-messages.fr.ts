@@ -19,6 +19,7 @@ export const fr = {
   unverified:
     'Confirmez d’abord votre adresse mail : le code se trouve dans le mail que nous vous avons envoyé.',
   not_distributor: 'Cette partie est réservée aux distributeurs.',
+  not_professional: 'Seul un professionnel peut être distributeur : changez d’abord le public de ce client.',
   error_create_address: "La création de l'addresse à échoué.",
   not_found: 'Cet élément est introuvable.',
   cart_expired: 'Ce panier a expiré.',

@@ -18,6 +18,7 @@ export const nl = {
   wrong_credentials: 'Het e-mailadres of het wachtwoord is niet juist.',
   unverified: 'Bevestig eerst uw e-mailadres: de code staat in de e-mail die wij u stuurden.',
   not_distributor: 'Dit deel is voorbehouden aan verdelers.',
+  not_professional: 'Alleen een professional kan verdeler zijn: wijzig eerst de doelgroep van deze klant.',
   error_create_address: 'Het adres kon niet worden aangemaakt.',
   not_found: 'Dit item is niet gevonden.',
   cart_expired: 'Dit winkelmandje is verlopen.',

@@ -80,6 +80,10 @@ export const errorCatalogue = {
     status: 403,
     hint: 'An editor grants this: `PUT /customer/{id}/distributor`.',
   },
+  not_professional: {
+    status: 409,
+    hint: 'Only a professional can be a distributor: `PUT /customer/{id}/audience` changes that.',
+  },
   error_create_address: {
     status: 409,
     hint: 'There are as many addresses as an account can hold.',

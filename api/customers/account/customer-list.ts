@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CustomerDetail, customerIndexQuery } from '../../contract/account.ts';
-import type { Locale } from '../../contract/common.ts';
+import type { Locale, Target } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
@@ -49,7 +49,7 @@ export async function showCustomer(
   };
 }
 
-/** Only a professional can be a distributor. @throws ApiError `not_found`, `conflict` */
+/** Only a professional can be a distributor. @throws ApiError `not_found`, `not_professional` */
 export async function setDistributor(
   db: Queries,
   id: number,
@@ -57,7 +57,16 @@ export async function setDistributor(
 ): Promise<{ id: number }> {
   const [row] = await db.select({ target: customer.target }).from(customer).where(eq(customer.id, id));
   if (!row) throw new ApiError('not_found');
-  if (isDistributor && row.target !== 'pro') throw new ApiError('conflict');
+  if (isDistributor && row.target !== 'pro') throw new ApiError('not_professional');
   await db.update(customer).set({ isDistributor }).where(eq(customer.id, id));
+  return { id };
+}
+
+/** A private customer is no distributor. @throws ApiError `not_found` */
+export async function setAudience(db: Queries, id: number, target: Target): Promise<{ id: number }> {
+  const change = target === 'pro' ? { target } : { target, isDistributor: false };
+  requireFound(
+    await db.update(customer).set(change).where(eq(customer.id, id)).returning({ id: customer.id }),
+  );
   return { id };
 }

@@ -2,7 +2,7 @@ import { operations } from '../../contract/operations.ts';
 import { register, signedIn } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
-import { listCustomers, setDistributor } from './customer-list.ts';
+import { listCustomers, setAudience, setDistributor } from './customer-list.ts';
 import {
   addNotice,
   listNotices,
@@ -41,5 +41,8 @@ export function noticeRoutes(router: Router, { database, clock }: Services): voi
   register(router, customer.index, ({ query }) => listCustomers(db, query));
   register(router, customer.setDistributor, ({ parameters, body }) =>
     database.transaction((tx) => setDistributor(tx, parameters.id, body.is_distributor)),
+  );
+  register(router, customer.setAudience, ({ parameters, body }) =>
+    setAudience(db, parameters.id, body.target),
   );
 }

@@ -43,6 +43,7 @@ export const audit = {
     'renew-recovery-codes': 'Codes de secours renouvelés',
     'reset-password': 'Nouveau mot de passe',
     restore: 'Restauration',
+    'set-audience': 'Public',
     'set-distributor': 'Statut de distributeur',
     'staff-create': 'Connexion',
     'staff-delete': 'Déconnexion',

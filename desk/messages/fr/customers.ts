@@ -5,6 +5,19 @@ export const customers = {
   email: 'Adresse mail',
   audience: 'Public',
   audiences: { part: 'Particulier', pro: 'Professionnel' },
+  audienceIs: {
+    part: 'Ce client est un particulier.',
+    pro: 'Ce client est un professionnel.',
+  },
+  makeAudience: { part: 'Passer en particulier', pro: 'Passer en professionnel' },
+  audienceTitle: {
+    part: (name: string) => `Faire de ${name} un particulier ?`,
+    pro: (name: string) => `Faire de ${name} un professionnel ?`,
+  },
+  audienceLead: {
+    part: 'Un particulier n’est pas distributeur : cet accès se ferme aussitôt s’il était ouvert.',
+    pro: 'Ce client pourra ensuite devenir distributeur.',
+  },
   distributor: 'Distributeur',
   since: 'Client depuis',
   unverified: 'Adresse mail non confirmée',

@@ -43,6 +43,7 @@ export const audit = {
     'renew-recovery-codes': 'Herstelcodes vernieuwd',
     'reset-password': 'Nieuw wachtwoord',
     restore: 'Hersteld',
+    'set-audience': 'Doelgroep',
     'set-distributor': 'Statuut van verdeler',
     'staff-create': 'Aangemeld',
     'staff-delete': 'Afgemeld',

@@ -5,6 +5,19 @@ export const customers = {
   email: 'E-mailadres',
   audience: 'Doelgroep',
   audiences: { part: 'Particulier', pro: 'Professioneel' },
+  audienceIs: {
+    part: 'Deze klant is een particulier.',
+    pro: 'Deze klant is een professional.',
+  },
+  makeAudience: { part: 'Particulier maken', pro: 'Professional maken' },
+  audienceTitle: {
+    part: (name: string) => `Van ${name} een particulier maken?`,
+    pro: (name: string) => `Van ${name} een professional maken?`,
+  },
+  audienceLead: {
+    part: 'Een particulier is geen verdeler: die toegang sluit meteen als hij open was.',
+    pro: 'Deze klant kan daarna verdeler worden.',
+  },
   distributor: 'Verdeler',
   since: 'Klant sinds',
   unverified: 'E-mailadres niet bevestigd',

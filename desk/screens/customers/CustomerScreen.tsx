@@ -6,6 +6,7 @@ import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
+import { AudienceCard } from './AudienceCard.tsx';
 import { CustomerAddresses } from './CustomerAddresses.tsx';
 import { CustomerClaims } from './CustomerClaims.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
@@ -73,6 +74,7 @@ export function CustomerScreen() {
                 ))}
             </dl>
           </section>
+          <AudienceCard customer={customer} />
           <DistributorCard customer={customer} />
         </div>
       </div>

@@ -28,6 +28,10 @@ export const setDistributor = (id: number, isDistributor: boolean) =>
     body: { is_distributor: isDistributor },
   });
 
+/** A private customer is no distributor. */
+export const setAudience = (id: number, target: CustomerDetail['target']) =>
+  request<typeof operations.customer.setAudience>('PUT', `/customer/${id}/audience`, { body: { target } });
+
 /** What a customer is called: by their name, or else by their address. */
 export const nameOf = ({ firstname, lastname, email }: CustomerItem): string =>
   `${firstname} ${lastname}`.trim() || email;

@@ -210,7 +210,22 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
     expect((await as(bob)('GET', '/profile')).body).toMatchObject({ is_distributor: true });
     const { id: annsId } = z.object({ id: z.number() }).parse((await as(ann)('GET', '/profile')).body);
     const private_ = await site.edit('PUT', `/customer/${annsId}/distributor`, { is_distributor: true });
-    expect(private_.status).toBe(409);
+    expect(private_).toMatchObject({ status: 409, body: { errors: { status: 'not_professional' } } });
+    expect(Object(private_.body).errors.message).toContain('professionnel');
+  });
+
+  test('editors change the audience of a customer; a private one is no distributor any more', async () => {
+    const cleo = await newCustomer(site, 'cleo@example.test');
+    const profile = async () => (await as(cleo)('GET', '/profile')).body;
+    const { id } = z.object({ id: z.number() }).parse(await profile());
+    const set = async (what: string, body: object) =>
+      (await site.edit('PUT', `/customer/${id}/${what}`, body)).status;
+    expect(await set('audience', { target: 'pro' })).toBe(200);
+    expect(await set('distributor', { is_distributor: true })).toBe(200);
+    expect(await profile()).toMatchObject({ is_distributor: true });
+    expect(await set('audience', { target: 'part' })).toBe(200);
+    expect(await profile()).toMatchObject({ is_distributor: false });
+    expect((await site.edit('PUT', '/customer/999999/audience', { target: 'pro' })).status).toBe(404);
   });
 
   test('an export holds everything of one customer and nothing of another', async () => {
