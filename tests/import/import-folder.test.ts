@@ -30,7 +30,7 @@ describe.each(drivers)('importing into $kind', (driver) => {
     });
     const events = await importer.changes();
     expect(events).toHaveLength(1);
-    const tags = ['site', 'settings', 'products', 'menu:part:fr', 'sliders:part'];
+    const tags = ['site', 'setting-values', 'products', 'menu:part:fr', 'sliders:part'];
     expect(events[0]?.tags).toEqual(expect.arrayContaining(tags));
   });
 
