@@ -37,6 +37,12 @@ export const rememberedTags = { settings: 'setting-values', carriers: 'carrier-v
 
 const parts: readonly SharedPart[] = ['card', 'packs'];
 
+/** What pages carry that show a record: itself, its card or what is sold of it. The footer, which names products, counts for none. */
+export function shownTags(tag: string): string[] {
+  if (!entityTag.test(tag)) return [tag];
+  return [tag, ...parts.map((part) => `${tag}:${part}`)].flatMap((each) => inLanguages(each));
+}
+
 /**
  * The tags of pages that a change means. One that names no language means all of them, and an entity by itself all that
  * is shown of it: editors' tools, and builds of before there were narrower ones, name them so.

@@ -60,7 +60,7 @@ const recordDetailSchema = recordItemSchema.extend({
   /** The first hundred of each entity, by entity and key. */
   used_by: z.array(recordUserSchema),
   used_by_total: z.number().int().nonnegative(),
-  /** The first hundred paths of the pages that show it, as far as the process of the API publishes them. */
+  /** The first hundred paths of the pages that show it above their footer, as far as the process of the API publishes them. */
   pages: z.array(z.string()),
   pages_total: z.number().int().nonnegative(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeTags, meantTags } from '../../../api/contract/cache-tags.ts';
+import { changeTags, meantTags, shownTags } from '../../../api/contract/cache-tags.ts';
 
 describe('the tags that a change means', () => {
   test.each([
@@ -35,4 +35,17 @@ describe('the tags that a change means', () => {
     expect(changeTags('folders')).toEqual(['folders']);
     expect(changeTags('folders', ['fr'])).toEqual(['folders:fr']);
   });
+});
+
+test('a product is shown by pages that carry it or a part of it, and not by every footer', () => {
+  expect(shownTags('product:42')).toEqual([
+    'product:42:fr',
+    'product:42:nl',
+    'product:42:card:fr',
+    'product:42:card:nl',
+    'product:42:packs:fr',
+    'product:42:packs:nl',
+  ]);
+  expect([...meantTags(shownTags('product:42'))].filter((tag) => tag.startsWith('promoted'))).toEqual([]);
+  expect(shownTags('page:7')).toEqual(['page:7']);
 });
