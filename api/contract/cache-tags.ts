@@ -38,7 +38,7 @@ export const rememberedTags = { settings: 'setting-values', carriers: 'carrier-v
 const parts: readonly SharedPart[] = ['card', 'packs'];
 
 /** What pages carry that show a record: itself, its card or what is sold of it. The footer, which names products, counts for none. */
-export function shownTags(tag: string): string[] {
+export function entityTags(tag: string): string[] {
   if (!entityTag.test(tag)) return [tag];
   return [tag, ...parts.map((part) => `${tag}:${part}`)].flatMap((each) => inLanguages(each));
 }

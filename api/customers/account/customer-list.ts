@@ -55,7 +55,12 @@ export async function setDistributor(
   id: number,
   isDistributor: boolean,
 ): Promise<{ id: number }> {
-  const [row] = await db.select({ target: customer.target }).from(customer).where(eq(customer.id, id));
+  // Held, so that nobody makes a private customer of this one meanwhile.
+  const [row] = await db
+    .select({ target: customer.target })
+    .from(customer)
+    .where(eq(customer.id, id))
+    .for('update');
   if (!row) throw new ApiError('not_found');
   if (isDistributor && row.target !== 'pro') throw new ApiError('not_professional');
   await db.update(customer).set({ isDistributor }).where(eq(customer.id, id));

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { perLocale } from '../../../languages/per-locale.ts';
-import { shownTags } from '../../contract/cache-tags.ts';
+import { entityTags } from '../../contract/cache-tags.ts';
 import { type RecordDetail, storedInputSchema } from '../../contract/desk/records.ts';
 import type { PublishedPages } from '../changes/published-pages.ts';
 import type { RecordWriter } from '../changes/record-writer.ts';
@@ -19,7 +19,7 @@ export async function showRecord(
   const item = requireFound(await selectItems(tx).where(isNamed));
   const { input } = requireFound(await tx.select({ input: table.input }).from(table).where(eq(table.id, id)));
   const { names, total: used_by_total } = await users(tx, id);
-  const shown = pages.pagesOf(shownTags(`${entity}:${id}`));
+  const shown = pages.pagesOf(entityTags(`${entity}:${id}`));
   return {
     ...toItem(item),
     input: storedInputSchema.parse(input),

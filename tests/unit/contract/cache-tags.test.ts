@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeTags, meantTags, shownTags } from '../../../api/contract/cache-tags.ts';
+import { changeTags, entityTags, meantTags } from '../../../api/contract/cache-tags.ts';
 
 describe('the tags that a change means', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('the tags that a change means', () => {
 });
 
 test('a product is shown by pages that carry it or a part of it, and not by every footer', () => {
-  expect(shownTags('product:42')).toEqual([
+  expect(entityTags('product:42')).toEqual([
     'product:42:fr',
     'product:42:nl',
     'product:42:card:fr',
@@ -46,6 +46,6 @@ test('a product is shown by pages that carry it or a part of it, and not by ever
     'product:42:packs:fr',
     'product:42:packs:nl',
   ]);
-  expect([...meantTags(shownTags('product:42'))].filter((tag) => tag.startsWith('promoted'))).toEqual([]);
-  expect(shownTags('page:7')).toEqual(['page:7']);
+  expect([...meantTags(entityTags('product:42'))].filter((tag) => tag.startsWith('promoted'))).toEqual([]);
+  expect(entityTags('page:7')).toEqual(['page:7']);
 });
