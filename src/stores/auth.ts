@@ -25,11 +25,9 @@ onMount($auth, () => {
     if (now !== $auth.get().isSignedIn) $auth.set({ isSignedIn: now });
   };
   read();
-  window.addEventListener('pageshow', read);
   document.addEventListener('visibilitychange', read);
   const reading = window.setInterval(read, readingMilliseconds);
   return () => {
-    window.removeEventListener('pageshow', read);
     document.removeEventListener('visibilitychange', read);
     window.clearInterval(reading);
   };

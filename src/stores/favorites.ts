@@ -38,36 +38,11 @@ export function toggleFavorite(id: number): 'added' | 'removed' | 'full' {
   return 'added';
 }
 
-export function changeFavorite(id: number, change: Partial<Pick<Favorite, 'quantity' | 'note'>>): void {
-  $favorites.set(
-    $favorites.get().map((favorite) => {
-      if (favorite.id !== id) return favorite;
-      const { quantity, note } = { ...favorite, ...change };
-      return { id, quantity: quantityOf(quantity), note: note.slice(0, longestNote) };
-    }),
-  );
-}
-
-/** Moves a product up (`-1`) or down (`1`) by one place. */
-export function moveFavorite(id: number, step: -1 | 1): void {
-  const favorites = [...$favorites.get()];
-  const from = favorites.findIndex((favorite) => favorite.id === id);
-  const to = from + step;
-  const [one, other] = [favorites[from], favorites[to]];
-  if (!one || !other) return;
-  favorites[from] = other;
-  favorites[to] = one;
-  $favorites.set(favorites);
-}
-
-export function removeFavorite(id: number): void {
-  $favorites.set($favorites.get().filter((favorite) => favorite.id !== id));
-}
-
 export function replaceFavorites(favorites: readonly Favorite[]): void {
   $favorites.set(favorites.slice(0, mostFavorites));
 }
 
-function quantityOf(value: unknown): number {
+/** The nearest quantity of packs that the list takes. */
+export function quantityOf(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 ? Math.min(value, mostPacks) : 1;
 }

@@ -34,5 +34,6 @@ function safeStorage(open: () => Storage): Record<string, string> {
   );
 }
 
-const storage = safeStorage(() => window.localStorage);
+/** Where the stores of a page are kept, by their names. */
+export const storage = safeStorage(() => window.localStorage);
 if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);

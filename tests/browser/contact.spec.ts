@@ -38,6 +38,21 @@ test('a message is saved while it is written, refused at its field, and sent', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('form'))).not.toContain('emballages');
 });
 
+test('what was typed more than a week ago is deleted on whatever page comes next', async ({ page }) => {
+  await page.goto('/fr/enduit-particuliers');
+  await page.evaluate(() => {
+    const typedAt = Date.now();
+    const draft = (days: number) => ({ values: { message: 'x' }, typedAt: typedAt - days * 86_400_000 });
+    localStorage.setItem(
+      'form',
+      JSON.stringify({ version: 1, value: { contact: draft(8), claim: draft(6) } }),
+    );
+  });
+  await page.reload();
+  const forms = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('form') ?? '').value));
+  await expect.poll(forms).toEqual(['claim']);
+});
+
 test('a form whose code does not come is posted as it is', async ({ page, allowMessages }) => {
   allowMessages(/ERR_FAILED|dynamically imported module|422/);
   await page.goto('/fr/enduit-particuliers/contact');

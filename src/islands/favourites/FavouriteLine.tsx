@@ -4,13 +4,8 @@ import closeIcon from '../../assets/icons/close.svg?raw';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { useNextFocus } from '../../lib/react/use-next-focus.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
-import {
-  changeFavorite,
-  type Favorite,
-  longestNote,
-  mostPacks,
-  moveFavorite,
-} from '../../stores/favorites.ts';
+import { changeFavorite, moveFavorite } from '../../stores/edit-favorites.ts';
+import { type Favorite, longestNote, mostPacks } from '../../stores/favorites.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';

@@ -36,23 +36,25 @@ test('drafts past their term are gone from storage with the next one that is sav
 });
 
 test('and on any page: of each store by its own term', () => {
-  const items = new Map([
-    ['form', JSON.stringify({ version: 1, value: { contact: { values: {}, typedAt: 0 } } })],
-    [
-      'trade-orders',
-      JSON.stringify({
-        version: 1,
-        value: { drafts: { old: { typedAt: 0 }, later: { typedAt: 5 * day } }, usual: [{ name: 'a' }] },
-      }),
-    ],
-  ]);
-  const localStorage = {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, text: string) => void items.set(name, text),
-  } as Storage;
-  sweepDrafts({ localStorage }, 31 * day);
-  expect([...items.values()].map((text) => JSON.parse(text).value)).toEqual([
+  const storage: Record<string, string> = {
+    form: JSON.stringify({ version: 1, value: { contact: { values: {}, typedAt: 0 } } }),
+    'trade-orders': JSON.stringify({
+      version: 1,
+      value: { drafts: { old: { typedAt: 0 }, later: { typedAt: 5 * day } }, usual: [{ name: 'a' }] },
+    }),
+  };
+  sweepDrafts(storage, 31 * day);
+  expect(Object.values(storage).map((text) => JSON.parse(text).value)).toEqual([
     {},
     { drafts: { later: { typedAt: 5 * day } }, usual: [{ name: 'a' }] },
   ]);
+});
+
+test('what is not readable stays, and does not keep the rest', () => {
+  const storage: Record<string, string> = {
+    form: '{',
+    'trade-orders': JSON.stringify({ version: 1, value: { drafts: { old: { typedAt: 0 } }, usual: [] } }),
+  };
+  sweepDrafts(storage, 31 * day);
+  expect(storage).toEqual({ form: '{', 'trade-orders': '{"version":1,"value":{"drafts":{},"usual":[]}}' });
 });

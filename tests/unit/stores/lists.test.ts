@@ -18,8 +18,9 @@ async function openPage(storage: Record<string, string> = {}) {
   for (const [name, text] of Object.entries(storage)) setTestStorageKey(name, text);
   const comparator = await import('../../../src/stores/comparator.ts');
   const favorites = await import('../../../src/stores/favorites.ts');
+  const editing = await import('../../../src/stores/edit-favorites.ts');
   const settings = await import('../../../src/stores/settings-persisted.ts');
-  return { ...comparator, ...favorites, ...settings };
+  return { ...comparator, ...favorites, ...editing, ...settings };
 }
 
 describe('the comparator', () => {
