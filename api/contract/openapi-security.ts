@@ -67,8 +67,9 @@ const holders: Readonly<Record<CallKey, string>> = {
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The same, for people: « Needs the token of an editor with the right “content”. » */
-export function accessText({ access, keys = [], isKeyNeeded = false, right }: Operation): string {
-  const withRight = right === undefined ? '' : ` with the right “${right}”`;
+export function accessText({ access, keys = [], isKeyNeeded = false, right, entityVerb }: Operation): string {
+  const withEntity = entityVerb === undefined ? '' : `, and one to ${entityVerb} the entity`;
+  const withRight = right === undefined ? '' : ` with the right “${right}”${withEntity}`;
   if (access === 'site') return 'Needs the token that the API shares with its sites.';
   if (access === 'distributor')
     return `Needs the session of a distributor, or the token of an editor${withRight}.`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, writeResultSchema } from './common.ts';
+import { type RecordVerb, recordEntities, rightsOfRecord } from './desk/record-entities.ts';
 import { errorBodySchema } from './errors.ts';
 import type { FileRules } from './files.ts';
 import {
@@ -32,6 +33,8 @@ export interface OpenApiDocument {
   readonly security: readonly JsonSchema[];
   readonly tags: readonly { name: string; description: string }[];
   readonly paths: Readonly<Record<string, PathObject>>;
+  /** Of what editors maintain, the rights of which one is needed to read it, and to write it. */
+  readonly 'x-rights-by-entity'?: RightsByEntity;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly parameters: Readonly<Record<string, ParameterObject>>;
@@ -40,6 +43,8 @@ export interface OpenApiDocument {
     readonly securitySchemes: typeof securitySchemes;
   };
 }
+
+export type RightsByEntity = Readonly<Record<string, Readonly<Record<RecordVerb, readonly Right[]>>>>;
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 type MethodName = (typeof methods)[number];
@@ -53,6 +58,8 @@ export interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
+  /** The column of `x-rights-by-entity` that holds for the entity of the path. */
+  readonly 'x-entity-verb'?: RecordVerb;
   readonly tags: readonly string[];
   /** Where it is not that of the document. */
   readonly security?: readonly JsonSchema[];
@@ -135,9 +142,18 @@ export function createOpenApiDocument(
         description: describeTag(description, builder.rightOfTag.get(name)),
       })),
     paths,
+    ...(all.some(({ entityVerb }) => entityVerb !== undefined) && { 'x-rights-by-entity': rightsByEntity() }),
     components: { ...components, securitySchemes },
   };
 }
+
+const rightsByEntity = (): RightsByEntity =>
+  Object.fromEntries(
+    recordEntities.map((entity) => [
+      entity,
+      { read: rightsOfRecord(entity, 'read'), write: rightsOfRecord(entity, 'write') },
+    ]),
+  );
 
 function createBuilder(all: readonly Operation[]): Builder {
   const shared: SharedSchemas = z.registry<{ id: string }>();
@@ -211,6 +227,7 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
     operationId: id,
     summary,
     ...describeNeeds(operation, builder),
+    ...(operation.entityVerb && { 'x-entity-verb': operation.entityVerb }),
     tags: [tag],
     ...(access !== 'editor' && { security: describeAccess(operation) }),
     ...(operation.body !== noBody && { requestBody: describeBody(operation, builder) }),
@@ -225,8 +242,9 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
 
 /** Who may make a call, where neither its security nor its tag states it. */
 function describeNeeds(operation: Operation, { rightOfTag }: Builder): { description?: string } {
-  const { access, tag, right } = operation;
-  const isUnsaid = access === 'distributor' || right !== (right && rightOfTag.get(tag));
+  const { access, tag, right, entityVerb } = operation;
+  const isUnsaid =
+    access === 'distributor' || entityVerb !== undefined || right !== (right && rightOfTag.get(tag));
   return isUnsaid ? { description: accessText(operation) } : {};
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonQuerySchema, idSchema, writeResultSchema } from './common.ts';
+import type { RecordVerb } from './desk/record-entities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { FileRules, FormLimits } from './files.ts';
 import type { Right } from './rights.ts';
@@ -42,6 +43,8 @@ export interface Operation<
   readonly access: Access;
   /** What an editor needs to be allowed. */
   readonly right?: Right;
+  /** What the call does to records of the `entity` of its path: an editor needs a right to that entity as well. */
+  readonly entityVerb?: RecordVerb;
   /** What a call that is open to all may be made with. */
   readonly keys?: readonly CallKey[];
   /** Without one of `keys` the call is refused. */

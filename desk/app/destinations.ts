@@ -1,4 +1,4 @@
-import { type RecordEntity, recordDescriptions } from '../../api/contract/desk/record-entities.ts';
+import { type RecordEntity, rightsOfRecord } from '../../api/contract/desk/record-entities.ts';
 import type { Right } from '../../api/contract/rights.ts';
 import type { Messages } from '../messages/fr.ts';
 import { recordGroups, recordsPath } from '../records/record-groups.ts';
@@ -34,7 +34,7 @@ const recordLists = (entities: readonly RecordEntity[]): readonly Destination[] 
   entities.map((entity) => ({
     path: recordsPath(entity),
     title: ({ records }) => records.entities[entity],
-    rights: ['texts', recordDescriptions[entity].right],
+    rights: rightsOfRecord(entity, 'read'),
   }));
 
 /** The screens by domain, as the navigation shows them. */

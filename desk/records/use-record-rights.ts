@@ -1,4 +1,4 @@
-import { type RecordEntity, recordDescriptions } from '../../api/contract/desk/record-entities.ts';
+import { type RecordEntity, rightsOfRecord } from '../../api/contract/desk/record-entities.ts';
 import { useMay } from '../app/account.ts';
 
 /** What the user of the desk may do with the records of an entity. */
@@ -12,6 +12,8 @@ export interface RecordRights {
 /** The rights to an entity, as the API holds them; they change when a role is taken away. */
 export function useRecordRights(entity: RecordEntity): RecordRights {
   const may = useMay();
-  const mayWrite = may(recordDescriptions[entity].right);
-  return { mayWrite, mayPrepare: mayWrite || may('texts') };
+  return {
+    mayWrite: may(...rightsOfRecord(entity, 'write')),
+    mayPrepare: may(...rightsOfRecord(entity, 'read')),
+  };
 }

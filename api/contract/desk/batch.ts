@@ -90,6 +90,7 @@ export const batchOperations = {
   checkNew: operation({
     ...shared,
     id: 'record.check-new',
+    entityVerb: 'read',
     isTrial: true,
     path: '/desk/record/{entity}/check',
     summary: 'Everything that is wrong with the input of a new record, which is not written',
@@ -102,6 +103,7 @@ export const batchOperations = {
   check: operation({
     ...shared,
     id: 'record.check',
+    entityVerb: 'read',
     isTrial: true,
     path: '/desk/record/{entity}/{id}/check',
     summary: 'Everything that is wrong with an input, and the pages it would change; nothing is written',

@@ -66,6 +66,7 @@ export const previewOperations = {
   links: operation({
     ...shared,
     id: 'preview-link.index',
+    entityVerb: 'read',
     method: 'GET',
     path,
     summary: 'Links that show what is prepared of a record to people without an account, newest first',
@@ -78,6 +79,7 @@ export const previewOperations = {
   createLink: operation({
     ...shared,
     id: 'preview-link.create',
+    entityVerb: 'read',
     method: 'POST',
     path,
     summary: 'Make a link that shows what is prepared of a record, until it expires or is revoked',

@@ -109,6 +109,7 @@ export const recordOperations = {
   show: operation({
     ...shared,
     id: 'record.show',
+    entityVerb: 'read',
     method: 'GET',
     path: `${path}/{id}`,
     summary: 'A record as it is stored, and what refers to it',
@@ -122,6 +123,7 @@ export const recordOperations = {
   update: operation({
     ...shared,
     id: 'record.update',
+    entityVerb: 'write',
     method: 'PUT',
     path: `${path}/{id}`,
     summary: 'Replace the input of a record whose version was seen',
@@ -136,6 +138,7 @@ export const recordOperations = {
   remove: operation({
     ...shared,
     id: 'record.delete',
+    entityVerb: 'write',
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: 'Move a record whose version was seen into the recycle bin',
@@ -150,6 +153,7 @@ export const recordOperations = {
   index: operation({
     ...shared,
     id: 'record.index',
+    entityVerb: 'read',
     method: 'GET',
     path,
     summary: 'Records of one entity, in every state and sales plan',
@@ -163,6 +167,7 @@ export const recordOperations = {
   create: operation({
     ...shared,
     id: 'record.create',
+    entityVerb: 'write',
     method: 'POST',
     path,
     summary: 'Create a record',

@@ -45,6 +45,7 @@ export const translationOperations = {
   }),
   confirm: operation({
     id: 'translation.confirm',
+    entityVerb: 'read',
     method: 'POST',
     path: '/desk/record/{entity}/{id}/translation',
     tag: 'record',

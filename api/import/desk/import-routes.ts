@@ -9,7 +9,7 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { type Call, register, requireRight } from '../../kernel/http/register.ts';
 import { currentActor } from '../../kernel/http/request-context.ts';
 import type { Router } from '../../kernel/http/router.ts';
-import { requireWriting } from '../../kernel/records/record-right.ts';
+import { requireReading, requireWriting } from '../../kernel/records/record-right.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
 import { addUpload, refuseClosed, refuseUnderWay, rememberReading, withReading } from './add-upload.ts';
 import { checkImport } from './check-import.ts';
@@ -47,7 +47,10 @@ export function importRoutes(router: Router, dependencies: ImportDependencies): 
     return show(id);
   });
   jobRoutes(router, dependencies, show);
-  register(router, calls.show, ({ parameters: { id } }) => show(id));
+  register(router, calls.show, async (call) => {
+    await requireSeeing(call, await readHead(db, call.parameters.id));
+    return show(call.parameters.id);
+  });
   register(router, calls.discard, ({ parameters: { id } }) =>
     database.transaction(async (tx) => {
       const head = await lockHead(tx, id);
@@ -77,17 +80,21 @@ export function importRoutes(router: Router, dependencies: ImportDependencies): 
 
 /** What the last look through an import found, and what it changed. */
 function findingRoutes(router: Router, db: Queries): void {
-  register(router, calls.faultFile, async ({ parameters: { id }, query }) => ({
-    filename: `import-${id}.csv`,
-    contentType: 'application/octet-stream',
-    content: faultsAsCsv(await readIssues(db, id), query.lang),
-  }));
-  register(router, calls.faults, ({ parameters: { id }, query }) => listFaults(db, id, query));
-  register(router, calls.changes, ({ parameters: { id }, query }) => listChanges(db, id, query));
-  register(router, calls.edited, async ({ parameters: { id } }) => {
-    await readHead(db, id);
-    return { items: await listEdited(db, id) };
+  const seenId = async ({ parameters: { id }, editor }: Asker & { parameters: { id: number } }) => {
+    await requireSeeing({ editor }, await readHead(db, id));
+    return id;
+  };
+  register(router, calls.faultFile, async (call) => {
+    const id = await seenId(call);
+    return {
+      filename: `import-${id}.csv`,
+      contentType: 'application/octet-stream',
+      content: faultsAsCsv(await readIssues(db, id), call.query.lang),
+    };
   });
+  register(router, calls.faults, async (call) => listFaults(db, await seenId(call), call.query));
+  register(router, calls.changes, async (call) => listChanges(db, await seenId(call), call.query));
+  register(router, calls.edited, async (call) => ({ items: await listEdited(db, await seenId(call)) }));
 }
 
 /** The work of an import, which goes on after its response: looked through, written, undone. */
@@ -127,7 +134,7 @@ function jobRoutes(
   register(router, calls.undo, async (call) => {
     const { id } = call.parameters;
     const { leave_edited: leaveEdited } = call.body;
-    await requireWriting(call, ...(await writtenEntities(database.db, id)));
+    await requireUndoing(call, database.db, id);
     const edited = leaveEdited ? [] : await listEdited(database.db, id);
     await database.transaction(async (tx) => {
       const { state } = await jobs.begin(tx, id, 'undo');
@@ -141,14 +148,38 @@ function jobRoutes(
   });
 }
 
+const entitiesOf = (files: ImportHead['files']): ReadonlySet<RecordEntity> =>
+  new Set(
+    files.flatMap(({ resource }): RecordEntity[] => {
+      if (resource === null) return [];
+      return isTableResource(resource) || isResource(resource) ? [entityOf(resource)] : [];
+    }),
+  );
+
 /** Nobody imports what they may not write one by one. */
 async function requireWritingOf(asker: Asker, { files }: Pick<ImportHead, 'files'>): Promise<void> {
-  const entities = files.flatMap(({ resource }): RecordEntity[] => {
-    if (resource === null) return [];
-    return isTableResource(resource) || isResource(resource) ? [entityOf(resource)] : [];
-  });
-  await requireWriting(asker, ...new Set(entities));
+  await requireWriting(asker, ...entitiesOf(files));
   if (files.some(({ kind }) => kind === 'media')) await requireRight(asker, 'content');
+}
+
+/** Undoing writes everything that the import has written: records of any entity, and files of the media library. */
+async function requireUndoing(asker: Asker, db: Queries, id: number): Promise<void> {
+  await requireWriting(asker, ...(await writtenEntities(db, id)));
+  const rows = await db
+    .select({ formerMedia: importRun.formerMedia })
+    .from(importRun)
+    .where(eq(importRun.id, id));
+  if (requireFound(rows).formerMedia.length > 0) await requireRight(asker, 'content');
+}
+
+/** What an import holds is shown to who made it, and to those who may read the records of all its files. */
+async function requireSeeing(
+  asker: Asker,
+  { files, createdBy }: Pick<ImportHead, 'files' | 'createdBy'>,
+): Promise<void> {
+  await asker.editor();
+  if (createdBy === currentActor()) return;
+  for (const entity of entitiesOf(files)) await requireReading(asker, entity);
 }
 
 async function writtenEntities(db: Queries, id: number): Promise<RecordEntity[]> {

@@ -49,7 +49,7 @@ export function draftRoutes(router: Router, { database, writers, clock }: Servic
     return database.transaction((tx) => saveDraft(tx, ofCall(call), call.body));
   });
   register(router, remove, async (call) => {
-    await requireReading(call, call.parameters.entity);
+    await requireWriting(call, call.parameters.entity);
     return database.transaction(async (tx) =>
       unannounced(call.parameters.id, await removeDraft(tx, ofCall(call))),
     );

@@ -2,14 +2,11 @@ import {
   type RecordEntity,
   recordDescriptions,
   recordEntities,
+  rightsOfRecord,
 } from '../../contract/desk/record-entities.ts';
-import type { Right } from '../../contract/rights.ts';
 import { type Call, requireRight } from '../http/register.ts';
 
 type Asker = Pick<Call<unknown, unknown, unknown>, 'editor'>;
-
-/** A user with the right to texts reads all that editors maintain, and prepares drafts of it. */
-const textsRight: Right = 'texts';
 
 /** @throws ApiError `not_allowed` for those who may not change what visitors see of an entity. */
 export async function requireWriting(asker: Asker, ...entities: readonly RecordEntity[]): Promise<void> {
@@ -27,7 +24,11 @@ export async function readableEntities(asker: Asker): Promise<readonly RecordEnt
   return recordEntities.filter(await mayRead(asker));
 }
 
+/** Whether a name is that of an entity, and of one that a caller may not read. */
+export const isUnreadable = (name: string, readable: readonly RecordEntity[]): boolean =>
+  recordEntities.some((entity) => entity === name) && !readable.some((entity) => entity === name);
+
 async function mayRead({ editor }: Asker): Promise<(entity: RecordEntity) => boolean> {
   const rights = (await editor())?.rights;
-  return (entity) => rights?.has(textsRight) || rights?.has(recordDescriptions[entity].right) || false;
+  return (entity) => rightsOfRecord(entity, 'read').some((right) => rights?.has(right));
 }

@@ -42,8 +42,9 @@ export function recordRoutes(router: Router, services: Services): void {
 
   register(router, show, async ({ parameters: { entity, id }, editor }) => {
     await requireReading({ editor }, entity);
+    const readable = await readableEntities({ editor });
     return database.transaction((tx) =>
-      showRecord(tx, writerOf(writers, entity), { id, pages: services.pages }),
+      showRecord(tx, writerOf(writers, entity), { id, pages: services.pages, readable }),
     );
   });
   register(router, update, (call) => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { perLocale } from '../../../languages/per-locale.ts';
 import { entityTags } from '../../contract/cache-tags.ts';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { type RecordDetail, storedInputSchema } from '../../contract/desk/records.ts';
 import type { PublishedPages } from '../changes/published-pages.ts';
 import type { RecordWriter } from '../changes/record-writer.ts';
@@ -8,12 +9,22 @@ import type { Transaction } from '../database/database.ts';
 import { record } from '../database/schema/record.ts';
 import { requireFound } from '../stored/found.ts';
 import { selectItems, toItem } from './list-records.ts';
+import { isUnreadable } from './record-right.ts';
 
 /** A record with its stored input and what refers to it. @throws ApiError `not_found` */
 export async function showRecord(
   tx: Transaction,
   { entity, table, users }: RecordWriter,
-  { id, pages }: { readonly id: number; readonly pages: PublishedPages },
+  {
+    id,
+    pages,
+    readable,
+  }: {
+    readonly id: number;
+    readonly pages: PublishedPages;
+    /** Entities that the caller may read: of others, what refers to the record is counted and not named. */
+    readonly readable: readonly RecordEntity[];
+  },
 ): Promise<RecordDetail> {
   const isNamed = and(eq(record.entity, entity), eq(record.entityId, id));
   const item = requireFound(await selectItems(tx).where(isNamed));
@@ -23,7 +34,7 @@ export async function showRecord(
   return {
     ...toItem(item),
     input: storedInputSchema.parse(input),
-    used_by: await nameUsers(tx, names),
+    used_by: (await nameUsers(tx, names)).filter(({ entity: user }) => !isUnreadable(user, readable)),
     used_by_total,
     pages: [...shown.paths],
     pages_total: shown.total,

@@ -68,8 +68,9 @@ export function referencePage(part: ApiPart, document: OpenApiDocument): string 
 <main>
 <h1>${document.info['title']}: reference</h1>
 <p>Machine-readable: <a href="openapi.json">OpenAPI 3.1 document</a>. ${others[part]} All addresses begin with <code>/api/v1</code>. A parameter or a field that a call does not name is refused. Public reads carry an <code>ETag</code>, and are compressed for clients that accept it.</p>
-<nav aria-label="Resources"><ul>${links.join('')}<li><a href="#parameters">Parameters</a></li><li><a href="#errors">Errors</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
+<nav aria-label="Resources"><ul>${links.join('')}${document['x-rights-by-entity'] ? '<li><a href="#rights">Rights by entity</a></li>' : ''}<li><a href="#parameters">Parameters</a></li><li><a href="#errors">Errors</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
 ${sections.join('\n')}
+${rightsSection(document)}
 ${parameterSection(document)}
 ${errorSection()}
 ${schemaSection(document)}
@@ -120,6 +121,16 @@ function content(described: ContentObject | Reference, document: OpenApiDocument
     type === 'application/json' ? schemaText(schema) : `<code>${type}</code>`,
   );
   return kinds.join(' or ');
+}
+
+/** A table of who reads and who writes what editors maintain; nothing in a document that has none of it. */
+function rightsSection({ 'x-rights-by-entity': rights }: OpenApiDocument): string {
+  if (rights === undefined) return '';
+  const rows = Object.entries(rights).map(
+    ([entity, { read, write }]) =>
+      `<tr><th scope="row">${toHtml(entity)}</th><td>${read.join(' or ')}</td><td>${write.join(' or ')}</td></tr>`,
+  );
+  return `<section id="rights"><h2>Rights by entity</h2><p>What editors maintain is read, and drafts of it are prepared, with one of the rights of the first column; all else needs that of the second.</p><table><thead><tr><th scope="col">Entity</th><th scope="col">Read</th><th scope="col">Write</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }
 
 function parameterSection({ components }: OpenApiDocument): string {

@@ -20,6 +20,7 @@ export const forms = {
   saveDraft: 'Enregistrer le brouillon',
   mayPrepare: 'Vos droits permettent de préparer un brouillon, qu’un collègue publiera.',
   mayRead: 'Vos droits permettent de lire cette fiche, pas de la modifier.',
+  mayNotRead: 'Vos droits ne permettent pas de lire ces fiches.',
   mayNotCreate: 'Vos droits ne permettent pas d’ajouter une fiche.',
   create: 'Créer',
   discard: 'Annuler les modifications',

@@ -18,6 +18,7 @@ export const forms = {
   saveDraft: 'Concept opslaan',
   mayPrepare: 'Met uw rechten kunt u een concept voorbereiden, dat een collega publiceert.',
   mayRead: 'Met uw rechten kunt u deze fiche lezen, niet wijzigen.',
+  mayNotRead: 'Met uw rechten kunt u deze fiches niet lezen.',
   mayNotCreate: 'Met uw rechten kunt u geen fiche toevoegen.',
   create: 'Aanmaken',
   discard: 'Wijzigingen ongedaan maken',

@@ -94,7 +94,7 @@ export function DraftPanel(props: DraftPanelProps) {
       {side === 'draft' && draft && (
         <DraftActions
           mayPublish={rights.mayWrite && draft.publish_at === null}
-          mayDrop={rights.mayPrepare}
+          mayDrop={rights.mayWrite}
           isChanged={isChanged}
           action={action}
           onPublish={() => void act(() => publishDraft(seen), 'live', forms.published)}

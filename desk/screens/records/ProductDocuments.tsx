@@ -6,8 +6,9 @@ import { useRecordRights } from '../../records/use-record-rights.ts';
 /** The documents that editors gave for a product: each is a record of its own, which names the product for good. */
 export function ProductDocuments({ product }: { readonly product: RecordDetail }) {
   const { locale, messages } = useLanguage();
-  const { sections } = messages;
-  const { mayWrite } = useRecordRights('document');
+  const { sections, forms } = messages;
+  const { mayWrite, mayPrepare } = useRecordRights('document');
+  if (!mayPrepare) return <p className="muted small">{forms.mayNotRead}</p>;
   const own = product.used_by.filter(({ entity }) => entity === 'document');
   return (
     <div className="stack small">

@@ -19,7 +19,7 @@ export function RecordUses({ record }: { readonly record: RecordDetail }) {
   const { used_by: users, used_by_total: userCount, pages, pages_total: pageCount } = data;
   return (
     <div className="record-uses">
-      {users.length > 0 && (
+      {userCount > 0 && (
         <details>
           <summary>{forms.usedBy(userCount)}</summary>
           <ul>

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { pruneImports } from '../../../api/import/desk/import-routes.ts';
@@ -272,6 +273,53 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     const program = importCalls(site, (body as { token: string }).token);
     const byProgram = await program.upload({ 'packs.csv': prices(1000) });
     expect(await program.check(byProgram.id)).toMatchObject({ state: 'ready' });
+  });
+
+  test('an import that has replaced a picture is undone by who may write pictures alone', async () => {
+    const pixel = (colour: string) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background: colour } })
+        .webp()
+        .toBuffer();
+    const own = importCalls(site, admin.token);
+    const category = categoryInput({
+      code: 'with-picture',
+      position: 9,
+      slug: both('with-picture'),
+      cover: { file: 'undone.webp', alt: both('a colour') },
+    });
+    const folder = (colour: Buffer) =>
+      zipSync({
+        'media/undone.webp': colour,
+        'categories/one.json': Buffer.from(JSON.stringify(category)),
+      });
+    for (const colour of ['red', 'blue']) {
+      const run = await own.upload({ 'export.zip': folder(await pixel(colour)) });
+      expect(await own.check(run.id, {}), JSON.stringify(await own.faults(run.id))).toMatchObject({
+        state: 'ready',
+      });
+      await own.write(run.id);
+    }
+    const [run] = await site.database.db
+      .select({ id: importRun.id, formerMedia: importRun.formerMedia })
+      .from(importRun)
+      .orderBy(desc(importRun.id))
+      .limit(1);
+    const id = run?.id ?? 0;
+    expect(run?.formerMedia).toHaveLength(1);
+    const program = async (...rights: string[]) => {
+      const make = { name: rights.join(' '), rights, expires_at: '2026-04-03T09:00:00Z' };
+      const { body } = await desk.send('POST', '/desk/token', make, admin.token);
+      return importCalls(site, (body as { token: string }).token);
+    };
+    const undo = async (...rights: string[]) =>
+      (await program(...rights)).call('POST', `/${id}/undo`, { leave_edited: true });
+    expect(await undo('import')).toMatchObject({ status: 403, body: { errors: { status: 'not_allowed' } } });
+    expect((await undo('import', 'catalogue')).status).toBe(403);
+    const stranger = await program('import', 'shop');
+    for (const path of ['', '/change', '/fault', '/fault/file', '/edited'])
+      expect((await stranger.call('GET', `/${id}${path}`)).status, path).toBe(403);
+    expect((await undo('import', 'content')).status).toBe(200);
+    expect(await own.settled(id)).toMatchObject({ state: 'undone' });
   });
 
   test('faults are reported with line, column and what was expected, in both languages and as a file', async () => {

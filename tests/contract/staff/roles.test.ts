@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productInputSchema } from '../../../api/contract/catalogue.ts';
 import {
   type RecordEntity,
   recordDescriptions,
   recordEntities,
+  rightsOfRecord,
 } from '../../../api/contract/desk/record-entities.ts';
+import { toJsonSchema } from '../../../api/contract/json-schema.ts';
+import { createOpenApiDocument, operationsOf } from '../../../api/contract/openapi.ts';
 import { isPublicRead, type Operation } from '../../../api/contract/operation.ts';
 import { allOperations } from '../../../api/contract/operations.ts';
 import { type Right, type Role, rightsOfRole, roleSchema } from '../../../api/contract/rights.ts';
+import { product } from '../../../api/kernel/database/schema/product.ts';
+import { referencePage } from '../../../api/site/documentation/reference-page.ts';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { tagInput } from '../inputs.ts';
 import { openShop, visit } from '../orders/shop.ts';
@@ -32,6 +39,53 @@ test('what editors maintain needs the same right as its own calls', () => {
     return own?.right !== recordDescriptions[entity].right;
   });
   expect(differing).toEqual([]);
+});
+
+const ofEntities = needsSession.filter(({ path }) => path.includes('{entity}'));
+const entitiesOf = ({ parameters }: Operation) =>
+  recordEntities.filter((entity) => parameters.safeParse({ entity, id: '1', version: '1' }).success);
+
+/** Bodies of calls whose schema refuses an empty one before their right is asked for. */
+const bodies: Readonly<Record<string, object>> = {
+  'preview-link.create': { hours: 1, note: '' },
+  'translation.confirm': { locale: 'nl', path: 'name' },
+};
+
+test('every call on a record states what it does to it, and the reference shows who may', () => {
+  const { paths, 'x-rights-by-entity': shown = {} } = createOpenApiDocument('desk');
+  const described = new Map(
+    Object.values(paths).flatMap((path) => operationsOf(path).map(([, each]) => [each.operationId, each])),
+  );
+  expect(ofEntities.length).toBeGreaterThan(15);
+  for (const { id, entityVerb } of ofEntities) {
+    expect(entityVerb, id).toBeDefined();
+    expect(described.get(id)).toMatchObject({ 'x-entity-verb': entityVerb });
+    expect(described.get(id)?.description).toContain(`one to ${entityVerb} the entity`);
+  }
+  expect(Object.keys(shown)).toEqual([...recordEntities]);
+  for (const entity of recordEntities)
+    expect(shown[entity]).toEqual({
+      read: rightsOfRecord(entity, 'read'),
+      write: rightsOfRecord(entity, 'write'),
+    });
+  const page = referencePage('desk', createOpenApiDocument('desk'));
+  expect(page).toContain('<th scope="row">discount</th><td>shop</td><td>shop</td>');
+});
+
+/** What the right to texts does not read although it has texts. */
+const secret: readonly RecordEntity[] = ['discount'];
+
+test('the right to texts reads what has texts in each language, and no secret', () => {
+  const hasTexts = (entity: RecordEntity) => {
+    const create = allOperations.find(({ id }) => id === `${entity}.create` || id === `${entity}s.create`);
+    return create !== undefined && JSON.stringify(toJsonSchema(create.body)).includes('"nl":{');
+  };
+  const open = recordEntities.filter((entity) => rightsOfRecord(entity, 'read').includes('texts'));
+  const expected = recordEntities.filter(
+    (entity) =>
+      (hasTexts(entity) && !secret.includes(entity)) || recordDescriptions[entity].right === 'texts',
+  );
+  expect(open).toEqual(expected);
 });
 
 test('every right is needed by a call, and every role has one that others lack', () => {
@@ -68,6 +122,10 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
   }, startTimeoutMs);
   afterAll(() => site.close());
 
+  const readKnife = async () => {
+    const [row] = await site.database.db.select().from(product).where(eq(product.reference, 'MV940'));
+    return { id: row?.id, input: productInputSchema.parse(row?.input) };
+  };
   const call = ({ method, path }: Operation, token: string) =>
     desk.send(method, path.replaceAll(/\{\w+\}/g, '999999'), method === 'GET' ? undefined : {}, token);
 
@@ -87,39 +145,42 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
   describe.each(roleSchema.options)('%s and what editors maintain', (role) => {
     const rights = rightsOfRole[role];
     const token = () => members.get(role)?.token ?? '';
-    const isRefused = async (method: string, path: string, body?: unknown) => {
-      const { status, body: response } = await desk.send(method, path, body, token());
+    const isRefused = async ({ id, method, path }: Operation, entity: RecordEntity) => {
+      const named = path.replace('{entity}', entity).replaceAll(/\{\w+\}/g, '999999');
+      const { status, body } = await site.call(method, named, {
+        token: token(),
+        headers: { 'if-match': '"1"' },
+        ...(method !== 'GET' && { body: bodies[id] ?? {} }),
+      });
       expect(status).not.toBe(401);
       expect(status).toBeLessThan(500);
-      return JSON.stringify(response).includes('"not_allowed"');
+      return JSON.stringify(body).includes('"not_allowed"');
     };
-    const mayWrite = (entity: RecordEntity) => rights.includes(recordDescriptions[entity].right);
-    const mayRead = (entity: RecordEntity) => rights.includes('texts') || mayWrite(entity);
-    const refusedOf = async (method: string, pathOf: (entity: RecordEntity) => string, body?: unknown) => {
-      const refused: RecordEntity[] = [];
-      for (const entity of recordEntities)
-        if (await isRefused(method, pathOf(entity), body)) refused.push(entity);
-      return refused;
-    };
-    const unwritable = recordEntities.filter((entity) => !mayWrite(entity));
-    const unreadable = recordEntities.filter((entity) => !mayRead(entity));
+    const mayRead = (entity: RecordEntity) =>
+      rightsOfRecord(entity, 'read').some((right) => rights.includes(right));
 
-    test('are read with the right to texts or that of the entity', async () => {
-      expect(await refusedOf('GET', (entity) => `/desk/record/${entity}`)).toEqual(unreadable);
-      expect(await refusedOf('GET', (entity) => `/desk/record/${entity}/999999`)).toEqual(unreadable);
-      expect(await refusedOf('GET', (entity) => `/desk/record/${entity}/999999/revision`)).toEqual(
-        unreadable,
-      );
-      expect(await refusedOf('POST', (entity) => `/desk/record/${entity}/check`, {})).toEqual(unreadable);
+    test.each(ofEntities)('$id asks for the right of its verb to each', async (operation) => {
+      const { entityVerb = 'write', right } = operation;
+      const isAllowed = (entity: RecordEntity) =>
+        right !== undefined &&
+        rights.includes(right) &&
+        rightsOfRecord(entity, entityVerb).some((each) => rights.includes(each));
+      const named = entitiesOf(operation);
+      const allowed: RecordEntity[] = [];
+      for (const entity of named) if (!(await isRefused(operation, entity))) allowed.push(entity);
+      expect(allowed).toEqual(named.filter(isAllowed));
     });
 
-    test('are written with the right of the entity alone', async () => {
-      expect(await refusedOf('POST', (entity) => `/desk/record/${entity}`, {})).toEqual(unwritable);
-      const writes = (entity: RecordEntity) => ({ writes: [{ action: 'create', entity, input: {} }] });
-      const refusedInBatch: RecordEntity[] = [];
-      for (const entity of recordEntities)
-        if (await isRefused('POST', '/desk/batch', writes(entity))) refusedInBatch.push(entity);
-      expect(refusedInBatch).toEqual(unwritable);
+    test('are written in batches with the right of the entity alone', async () => {
+      const allowed: RecordEntity[] = [];
+      for (const entity of recordEntities) {
+        const writes = [{ action: 'create', entity, input: {} }];
+        const { body } = await desk.send('POST', '/desk/batch', { writes }, token());
+        if (!JSON.stringify(body).includes('"not_allowed"')) allowed.push(entity);
+      }
+      expect(allowed).toEqual(
+        recordEntities.filter((entity) => rights.includes(recordDescriptions[entity].right)),
+      );
     });
 
     test('are found where they may be read', async () => {
@@ -153,6 +214,51 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
       input: { label: { nl: 'De keuze' } },
       saved_by: `staff:${members.get('content')?.id}`,
     });
+  });
+
+  test('a translator is shown no discount code, and removes no draft', async () => {
+    const as = (role: Role) => members.get(role)?.token ?? '';
+    const knife = await readKnife();
+    const packs = knife.input.packs.map((each) => ({ ...each, picture: null }));
+    const input = { ...knife.input, pictures: [], packs };
+    const { id, version } = (await site.edit('PUT', '/product', { ...input, id: knife.id })).body as {
+      id: number;
+      version: number;
+    };
+    const path = `/desk/record/product/${id}`;
+    const other = packs
+      .slice(0, 1)
+      .map((each) => ({ ...each, reference: 'MV940-U99', ean: '2990000980001' }));
+    const uses = (role: Role) => desk.send('GET', path, undefined, as(role));
+    expect(JSON.stringify((await uses('admin')).body)).toContain('COUTEAU');
+    const check = (role: Role) => desk.send('POST', `${path}/check`, { ...input, packs: other }, as(role));
+    expect(JSON.stringify((await check('admin')).body)).toContain('discount COUTEAU');
+    for (const leak of [await uses('translator'), await check('translator')]) {
+      expect(leak.status).toBe(200);
+      expect(JSON.stringify(leak.body)).not.toContain('COUTEAU');
+    }
+    expect((await uses('translator')).body).toMatchObject({ used_by_total: expect.any(Number) });
+    for (const search of [
+      '/desk/search?text=COUTEAU',
+      '/desk/recent?perPage=100',
+      '/desk/bin?entity=discount',
+    ])
+      expect(
+        JSON.stringify((await desk.send('GET', search, undefined, as('translator'))).body),
+      ).not.toContain('COUTEAU');
+
+    const seen = (version: number, role: Role) => ({
+      token: as(role),
+      headers: { 'if-match': `"${version}"` },
+    });
+    const saved = await site.call('PUT', `${path}/draft`, {
+      ...seen(version, 'translator'),
+      body: { ...input, summary: { fr: 'Bref', nl: 'Kort' } },
+    });
+    const { version: next } = saved.body as { version: number };
+    const drop = (role: Role) => site.call('DELETE', `${path}/draft`, seen(next, role));
+    expect(await drop('translator')).toMatchObject({ status: 403 });
+    expect((await drop('content')).status).toBe(200);
   });
 
   test('a role that is taken away ends at the next call', async () => {
