@@ -1,3 +1,4 @@
+import { isMoneyPath } from '../../api/contract/money-fields.ts';
 import { languageTags } from '../../languages/tags.ts';
 import { useMessages } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
@@ -19,7 +20,6 @@ import { useFieldNames } from './use-field-names.ts';
 import { VariantsInput } from './VariantsInput.tsx';
 
 const centsOfEuro = 100;
-const isMoney = (name: string) => /(?:^|_)cents$/.test(name);
 
 /** The field, or the fields, for a part of an input. */
 export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) {
@@ -39,7 +39,7 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
           path={path}
           label={label}
           emptyIs={shape.isNullable ? null : undefined}
-          {...(isMoney(name) && { scale: centsOfEuro, decimals: 2, label: `${label} (€)` })}
+          {...(isMoneyPath(path) && { scale: centsOfEuro, decimals: 2, label: `${label} (€)` })}
         />
       );
     case 'check':

@@ -1,11 +1,12 @@
 import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+import { isMoneyPath } from '../../api/contract/money-fields.ts';
 import { formatMoney } from '../../api/rules/format-money.ts';
 import { formatNumber } from '../../api/rules/format-number.ts';
 import { isLocale, type Locale } from '../../languages/locales.ts';
 import { languageNames } from '../../languages/names.ts';
 import { formatMoment } from '../app/moments.ts';
 import type { Messages } from '../messages/fr.ts';
-import { textLabel } from './text-label.ts';
+import { isLanguageKey, textLabel } from './text-label.ts';
 
 /** Reader for whom a value is described. */
 interface Reader {
@@ -16,7 +17,6 @@ interface Reader {
 
 const centsOfEuro = 100;
 const mostDecimals = 6;
-const isMoney = (name: string) => /(?:^|_)cents$/.test(name);
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
 const isPlace = (key: string) => /^\d+$/.test(key);
 
@@ -35,7 +35,7 @@ export function describeValue(path: string, value: unknown, reader: Reader): str
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? messages.forms.yes : messages.forms.no;
   if (typeof value === 'number')
-    return isMoney(name)
+    return isMoneyPath(path)
       ? formatMoney({ amount: value / centsOfEuro, currency: 'EUR' }, locale)
       : formatNumber(value, locale, { maximumDecimals: mostDecimals });
   if (typeof value === 'string') return describeText(name, value, reader);
@@ -48,7 +48,7 @@ export function describeValue(path: string, value: unknown, reader: Reader): str
     ? '–'
     : parts
         .map(([key, part]) =>
-          messages.forms.faultOf(partName(key, reader), describeValue(`${path}.${key}`, part, reader)),
+          messages.forms.faultOf(partName(path, key, reader), describeValue(`${path}.${key}`, part, reader)),
         )
         .join('\n');
 }
@@ -59,5 +59,5 @@ function describeText(name: string, text: string, { locale, messages }: Reader):
   return names[name]?.[text] ?? text;
 }
 
-const partName = (key: string, { entity, messages }: Reader): string =>
-  isLocale(key) ? languageNames[key].own : textLabel(entity, key, messages);
+const partName = (path: string, key: string, { entity, messages }: Reader): string =>
+  isLanguageKey(key, path.split('.').at(-1)) ? languageNames[key].own : textLabel(entity, key, messages);

@@ -1,6 +1,7 @@
 import { productInputSchema } from '../../contract/catalogue.ts';
 import type { FieldChoice, ImportResource, Reading } from '../../contract/desk/import.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
+import { isMoneyPath } from '../../contract/money-fields.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import { type Column, schemaColumns } from '../csv-columns.ts';
 import { nestedColumn, nestedColumnNames } from '../nested-columns.ts';
@@ -10,13 +11,11 @@ import type { TableReading, TableResource } from '../table-readings.ts';
 
 type Field = ImportResource['fields'][number];
 
-const moneyField = /(?:^|\.)\w+_cents$/;
-
 const toField = ({ name, kind }: Pick<Column, 'name' | 'kind'>, isRequired: boolean): Field => ({
   name,
   kind,
   is_required: isRequired,
-  is_money: moneyField.test(name),
+  is_money: isMoneyPath(name),
 });
 
 function fieldsOf(resource: TableResource): Field[] {

@@ -193,7 +193,7 @@ export const fields = {
   summary: 'Résumé',
   sunday: 'Dimanche',
   supports: 'Supports',
-  surcharges: 'Suppléments par pays (centimes)',
+  surcharges: 'Suppléments par pays',
   symbol: 'Symbole',
   system: 'Système',
   tags: 'Étiquettes',

@@ -193,7 +193,7 @@ export const fields = {
   summary: 'Samenvatting',
   sunday: 'Zondag',
   supports: 'Ondergronden',
-  surcharges: 'Toeslagen per land (cent)',
+  surcharges: 'Toeslagen per land',
   symbol: 'Symbool',
   system: 'Systeem',
   tags: 'Labels',

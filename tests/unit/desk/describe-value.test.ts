@@ -20,6 +20,16 @@ test('amounts are in euros, numbers as people write them', () => {
   expect(describeValue('packs.0.net_weight_kg', 1.5, french)).toBe('1,5');
 });
 
+test('surcharges by country are in euros, under the names of countries', () => {
+  const carrier = { ...french, entity: 'carrier' } as const;
+  expect(textLabel('carrier', 'surcharges.nl', fr)).toBe('Suppléments par pays · Pays-Bas');
+  expect(textLabel('carrier', 'surcharges.fr', nl)).toBe('Toeslagen per land · Frankrijk');
+  expect(plain(describeValue('surcharges.nl', 400, carrier))).toBe('4 €');
+  expect(plain(describeValue('surcharges', { be: 150, nl: 400 }, carrier))).toBe(
+    'Belgique : 1,50 €\nPays-Bas : 4 €',
+  );
+});
+
 test('choices, answers and moments have their names', () => {
   expect(describeValue('packs.0.packaging', 'bag', french)).toBe(fr.values.packaging.bag);
   expect(describeValue('is_active', false, dutch)).toBe('Nee');
