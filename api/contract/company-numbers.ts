@@ -13,6 +13,10 @@ export function enterpriseDigits(text: string): string {
   return digits.length === 9 ? `0${digits}` : digits;
 }
 
+/** « 0403.199.702 », as Belgian firms write it; what is no such number stays as it was typed. */
+export const formatEnterpriseNumber = (text: string): string =>
+  isEnterpriseNumber(text) ? enterpriseDigits(text).replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3') : text;
+
 const vatChecks: Record<FormCountry, (number: string) => boolean> = {
   be: isEnterpriseNumber,
   nl: (number) => /^\d{9}B\d{2}$/.test(number) && (hasDutchSum(number) || isOneOf97(`NL${number}`)),
@@ -32,14 +36,6 @@ export function isVatNumber(text: string, country?: FormCountry): boolean {
   return (country ? [country] : formCountries).some(
     (each) => number.startsWith(each.toUpperCase()) && vatChecks[each](number.slice(2)),
   );
-}
-
-/** Number of a bank account as ISO 13616 has it: of its signs, the first four last and letters as numbers, 97 leaves 1. */
-export function isIban(text: string): boolean {
-  const signs = compact(text);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(signs)) return false;
-  const digits = [...signs.slice(4), ...signs.slice(0, 4)].map((sign) => Number.parseInt(sign, 36));
-  return digits.reduce((rest, each) => (rest * (each < 10 ? 10 : 100) + each) % 97, 0) === 1;
 }
 
 /** The stored form of a number: capitals and digits. */

@@ -27,6 +27,7 @@ import {
   testDecisionSchema,
   testPaymentParameters,
   testPaymentSchema,
+  transferReceivedSchema,
 } from './order.ts';
 import { withdrawalCreateSchema, withdrawalReceiptSchema } from './withdrawal.ts';
 
@@ -199,6 +200,19 @@ export const orderOperations = {
       response: orderChangedSchema,
       status: 200,
       errors: [...writes, 'unauthorized', 'not_found', 'order_state'],
+    }),
+    transfer: operation({
+      ...ofEditor,
+      id: 'order.transfer',
+      method: 'POST',
+      path: '/order/{id}/transfer',
+      summary:
+        'Note a transfer that came, whatever its amount: the order is paid by it; what comes for a paid or cancelled one goes back',
+      parameters: orderParameters,
+      body: transferReceivedSchema,
+      response: orderChangedSchema,
+      status: 201,
+      errors: [...writes, 'unauthorized', 'not_found'],
     }),
     refund: operation({
       ...ofEditor,

@@ -12,9 +12,9 @@ export const orderStateSchema = z.enum([
 
 /**
  * What an entry in the history of an order records: the state that it entered, money that went back to the buyer, money
- * that came although nothing was owed, or a withdrawal from the contract.
+ * that came although nothing was owed, money that was still owed, or a withdrawal from the contract.
  */
-export const orderEventKindSchema = z.enum(['state', 'refund', 'surplus', 'withdrawal']);
+export const orderEventKindSchema = z.enum(['state', 'refund', 'surplus', 'payment', 'withdrawal']);
 
 /** What a provider reports of one payment attempt. `created`: it was not asked yet, or did not respond. */
 export const paymentStateSchema = z.enum([
@@ -29,5 +29,12 @@ export const paymentStateSchema = z.enum([
   'refunded',
 ]);
 
-/** What was paid of an order, whatever the attempts. */
-export const orderPaymentStateSchema = z.enum(['unpaid', 'pending', 'paid', 'partly_refunded', 'refunded']);
+/** What was paid of an order, whatever the attempts. `partly_paid`: less came than the order costs. */
+export const orderPaymentStateSchema = z.enum([
+  'unpaid',
+  'pending',
+  'partly_paid',
+  'paid',
+  'partly_refunded',
+  'refunded',
+]);

@@ -73,6 +73,8 @@ export const orderPaymentSchema = z.object({
   amount: moneySchema,
   refunded: moneySchema,
   date: z.iso.datetime(),
+  /** Day on which a transfer reached the account; null for other methods, and where it was not noted. */
+  received_on: z.iso.date().nullable(),
 });
 
 /** What a transfer needs. */
@@ -92,6 +94,8 @@ export const orderEventSchema = z.object({
   amount: moneySchema.nullable(),
   note: z.string(),
   date: z.iso.datetime(),
+  /** Who of the staff did it, as `staff:3`; null where nobody did or it was not noted, and for buyers. */
+  saved_by: z.string().nullable(),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
@@ -139,6 +143,8 @@ export const orderSchema = orderItemSchema.extend({
   paymentBy: z.string(),
   payments: z.array(orderPaymentSchema),
   can_pay: z.boolean(),
+  /** What the payer of a transfer writes, with its check: `+++000/0000/03131+++`. */
+  communication: z.string(),
   /** Null unless a transfer is awaited. */
   transfer: transferSchema.nullable(),
   /** Ways to pay now; empty when nothing is to be paid. */
@@ -184,6 +190,12 @@ export const orderStateInputSchema = z.strictObject({
     .max(500)
     .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url')
     .optional(),
+});
+/** Staff: a transfer that came, as the statement of the account has it. */
+export const transferReceivedSchema = z.strictObject({
+  amount_cents: z.number().int().positive().max(100_000_000),
+  /** No day to come. */
+  received_on: z.iso.date(),
 });
 /** Staff: cents to give back; all that was paid when none are named. */
 export const orderRefundSchema = z.strictObject({ amount_cents: z.number().int().positive().optional() });

@@ -67,7 +67,9 @@ export interface Attempt {
 export function orderPaymentState(attempts: readonly Attempt[], totalCents: number): OrderPaymentState {
   const settled = attempts.filter(({ state }) => isSettled(state));
   if (settled.length === 0) return attempts.some(({ state }) => state === 'pending') ? 'pending' : 'unpaid';
-  const retainedCents = settled.reduce((sum, each) => sum + each.amountCents - each.refundedCents, 0);
+  const refundedCents = settled.reduce((sum, each) => sum + each.refundedCents, 0);
+  const retainedCents = settled.reduce((sum, each) => sum + each.amountCents, 0) - refundedCents;
   if (retainedCents >= totalCents) return 'paid';
+  if (refundedCents === 0) return 'partly_paid';
   return retainedCents > 0 ? 'partly_refunded' : 'refunded';
 }

@@ -13,7 +13,11 @@ export function ConfirmButton({ isDisabled = false, ...asked }: ConfirmButtonPro
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button className="button danger" isDisabled={isDisabled} onPress={() => setIsOpen(true)}>
+      <Button
+        className={asked.isDangerous === false ? 'button primary' : 'button danger'}
+        isDisabled={isDisabled}
+        onPress={() => setIsOpen(true)}
+      >
         {asked.label}
       </Button>
       {isOpen && (

@@ -5,12 +5,21 @@ export interface ConfirmDialogProps {
   readonly label: string;
   readonly title: string;
   readonly lead: string;
+  /** It takes something away: money, a record, a right. */
+  readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function ConfirmDialog({ label, title, lead, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  label,
+  title,
+  lead,
+  isDangerous = true,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { frame } = useMessages();
   return (
     <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -23,7 +32,7 @@ export function ConfirmDialog({ label, title, lead, onConfirm, onClose }: Confir
               {frame.cancel}
             </Button>
             <Button
-              className="button danger"
+              className={isDangerous ? 'button danger' : 'button primary'}
               onPress={() => {
                 onClose();
                 onConfirm();

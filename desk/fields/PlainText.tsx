@@ -8,6 +8,8 @@ interface PlainTextProps {
   /** What helps to fill it in. */
   readonly description?: string;
   readonly lines?: number;
+  /** `date`: a day as `2026-03-02`, picked from a calendar. */
+  readonly type?: 'text' | 'date';
   readonly inputMode?: 'decimal' | 'email' | 'text' | 'url';
   /** What the browser may fill in. */
   readonly autoComplete?: 'email' | 'name' | 'off' | 'one-time-code' | 'username';
@@ -24,6 +26,7 @@ export function PlainText({
   fault = '',
   description = '',
   lines = 1,
+  type = 'text',
   inputMode = 'text',
   autoComplete = 'off',
   autoFocus = false,
@@ -41,7 +44,11 @@ export function PlainText({
       autoFocus={autoFocus}
     >
       <Label>{label}</Label>
-      {lines === 1 ? <Input {...shared} inputMode={inputMode} /> : <TextArea {...shared} rows={lines} />}
+      {lines === 1 ? (
+        <Input {...shared} type={type} inputMode={inputMode} />
+      ) : (
+        <TextArea {...shared} rows={lines} />
+      )}
       {description !== '' && (
         <Text slot="description" className="description">
           {description}

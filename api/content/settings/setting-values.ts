@@ -1,5 +1,6 @@
+import { isValidIBAN } from 'ibantools';
 import { locales, safeUrlSchema } from '../../contract/common.ts';
-import { isEnterpriseNumber, isIban, isVatNumber } from '../../contract/company-numbers.ts';
+import { compact, isEnterpriseNumber, isVatNumber } from '../../contract/company-numbers.ts';
 import type { SettingInput } from '../../contract/content.ts';
 import { formRules } from '../../contract/form-rules.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
@@ -27,7 +28,7 @@ const checks: Readonly<Record<string, Check>> = {
   company_phone_uri: matches(/^\+\d{6,15}$/),
   enterprise_number: (value) => (isEnterpriseNumber(value) ? undefined : { fault: 'form_enterprise_number' }),
   vat_number: (value) => (isVatNumber(value) ? undefined : { fault: 'form_vat_number' }),
-  bank_iban: (value) => (isIban(value) ? undefined : { fault: 'wrong_format' }),
+  bank_iban: (value) => (isValidIBAN(compact(value)) ? undefined : { fault: 'wrong_format' }),
   bank_bic: matches(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/),
   tag_manager_id: matches(/^GTM-[A-Z0-9]{4,12}$/),
   map_tiles_url: matches(/^https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>\\]+$/),

@@ -46,6 +46,7 @@ export const de = {
   edited: 'Jemand anders hat den Inhalt inzwischen geändert.',
   scheduled: 'Die Veröffentlichung ist geplant: Heben Sie die Planung zuerst auf.',
   in_the_past: 'Dieser Zeitpunkt ist vorbei.',
+  day_to_come: 'Dieser Tag kommt erst noch.',
   not_later: 'Das Ende muss nach der Veröffentlichung liegen.',
   gone: 'Dieses Element gibt es nicht mehr.',
   fixed: 'Dieser Wert kann nicht mehr geändert werden.',

@@ -45,6 +45,7 @@ export const fr = {
   edited: 'Quelqu’un d’autre l’a modifié entre-temps.',
   scheduled: 'Sa publication est prévue : annulez-la d’abord.',
   in_the_past: 'Ce moment est passé.',
+  day_to_come: 'Ce jour n’est pas encore venu.',
   not_later: 'La fin doit venir après la publication.',
   gone: 'Cet élément n’existe plus.',
   fixed: 'Cette valeur ne peut plus changer.',

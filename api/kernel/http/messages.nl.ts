@@ -44,6 +44,7 @@ export const nl = {
   edited: 'Iemand anders heeft dit intussen gewijzigd.',
   scheduled: 'De publicatie is gepland: annuleer ze eerst.',
   in_the_past: 'Dit moment is voorbij.',
+  day_to_come: 'Die dag moet nog komen.',
   not_later: 'Het einde moet na de publicatie komen.',
   gone: 'Dit item bestaat niet meer.',
   fixed: 'Deze waarde kan niet meer veranderen.',

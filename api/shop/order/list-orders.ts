@@ -4,9 +4,9 @@ import type { StaffOrderItem, staffOrderIndexQuery } from '../../contract/desk/s
 import type { OrderItem, orderIndexQuery } from '../../contract/order.ts';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { orderLine, payment, shopOrder } from '../../kernel/database/schema/order.ts';
-import { holdsFoldedWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
 import type { OrderRow } from './order-rows.ts';
+import { holdsOrderText } from './order-search.ts';
 import { toOrderItem } from './show-order.ts';
 
 type Query = z.output<typeof orderIndexQuery>;
@@ -21,9 +21,9 @@ export async function listOrders({ db }: Database, query: Query, customerId?: nu
   return listPage(db, { table: shopOrder, where, paging: query, items: await toItems(db, orders) });
 }
 
-/** Those of everybody with their buyers, newest first. A text is looked for in numbers, names and addresses. */
+/** Those of everybody with their buyers, newest first. A text is looked for in numbers, names, addresses, communications and totals. */
 export async function listStaffOrders({ db }: Database, query: z.output<typeof staffOrderIndexQuery>) {
-  const holdsText = holdsFoldedWords(shopOrder.words, query.text, shopOrder.id);
+  const holdsText = holdsOrderText(query.text);
   const where = and(query.status === undefined ? undefined : eq(shopOrder.state, query.status), holdsText);
   const orders = await readPage(db, where, query);
   const items = (await toItems(db, orders)).map((item, index): StaffOrderItem => {

@@ -14,7 +14,7 @@ import { makeOrderPdf } from './pdf/order-documents.ts';
 import { readSales } from './read-sales.ts';
 import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
-import { changeState, refundOrder, resendConfirmation } from './staff-calls.ts';
+import { changeState, receiveTransfer, refundOrder, resendConfirmation } from './staff-calls.ts';
 import { changeWithdrawal, listWithdrawals, showWithdrawal } from './staff-withdrawals.ts';
 import { startPayment } from './start-payment.ts';
 import { findRepeated, withdraw } from './withdraw.ts';
@@ -53,7 +53,11 @@ export function orderRoutes(
     return makeInvoice(dependencies.database.db, await requireOrder(dependencies, call, call.parameters.id));
   });
   register(router, order.show, async (call) => ({
-    list: [await showOrder(dependencies, await requireOrder(dependencies, call, call.parameters.id))],
+    list: [
+      await showOrder(dependencies, await requireOrder(dependencies, call, call.parameters.id), {
+        isStaff: await call.isEditor(),
+      }),
+    ],
   }));
   register(router, order.open, async (call) => {
     await byOpener.take(clientAddress(call.request));
@@ -81,6 +85,12 @@ export function orderRoutes(
   });
   register(router, order.state, async ({ parameters, body }) =>
     changeState(dependencies, (await findOrder(dependencies, parameters.id)).id, body),
+  );
+  register(router, order.transfer, async ({ parameters, body }) =>
+    receiveTransfer(dependencies, (await findOrder(dependencies, parameters.id)).id, {
+      amountCents: body.amount_cents,
+      receivedOn: body.received_on,
+    }),
   );
   register(router, order.refund, async ({ parameters, body }) =>
     refundOrder(dependencies, (await findOrder(dependencies, parameters.id)).id, body.amount_cents),

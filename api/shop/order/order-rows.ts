@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { orderEvent, orderLine, payment, shopOrder } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { currentActor } from '../../kernel/http/request-context.ts';
 import { mayOrderBecome, type OrderEventKind, type OrderState } from '../../rules/order-state.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
@@ -53,7 +54,9 @@ export async function moveOrder(
     .where(and(eq(shopOrder.id, order.id), eq(shopOrder.state, order.state)))
     .returning();
   if (moved === undefined) throw new ApiError('order_state');
-  await tx.insert(orderEvent).values({ orderId: order.id, state: to, actor, note, at });
+  await tx
+    .insert(orderEvent)
+    .values({ orderId: order.id, state: to, actor, note, at, savedBy: saverOf(actor) });
   return moved;
 }
 
@@ -62,6 +65,7 @@ interface OrderNote {
   readonly actor: Actor;
   /** Money that moved. */
   readonly amountCents?: number;
+  readonly note?: string;
   readonly at: Date;
 }
 
@@ -69,7 +73,11 @@ interface OrderNote {
 export async function noteOnOrder(
   tx: Transaction,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
-  { kind, actor, amountCents, at }: OrderNote,
+  { kind, actor, amountCents, note = '', at }: OrderNote,
 ): Promise<void> {
-  await tx.insert(orderEvent).values({ orderId: id, state, kind, actor, amountCents, note: '', at });
+  const savedBy = saverOf(actor);
+  await tx.insert(orderEvent).values({ orderId: id, state, kind, actor, amountCents, note, savedBy, at });
 }
+
+/** Who of the staff makes the current request; null where nobody of them does. */
+const saverOf = (actor: Actor): string | null => (actor === 'staff' ? (currentActor() ?? null) : null);

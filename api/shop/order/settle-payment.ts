@@ -98,28 +98,38 @@ async function takeMoney(
   }
   const isPaidAlready = orderPaymentState(others, order.totalCents) === 'paid';
   if (isPaidAlready || order.state !== 'awaiting_payment') {
-    await payBackSurplus(tx, dependencies, order, after);
+    await takeLateMoney(tx, dependencies, order, { after, others });
     return order;
   }
-  const paid = await moveOrder(tx, order, { to: 'paid', actor: 'provider', note: after.methodLabel, at });
+  const paid = await moveOrder(tx, order, { to: 'paid', actor: actorOf(after), note: after.methodLabel, at });
   await mailOrder(tx, dependencies, paid, 'paid');
   await notifyOfUnsold(tx, dependencies, paid);
   return paid;
 }
 
-/** The order was paid twice, or was cancelled before the money came. */
-async function payBackSurplus(
+/** Staff book transfers; any other payment is reported by its provider. */
+const actorOf = ({ provider }: PaymentRow) => (provider === 'transfer' ? 'staff' : 'provider');
+
+/** What came for an order that waits for nothing: the rest of too small a payment stays, anything more goes back. */
+async function takeLateMoney(
   tx: Transaction,
   { clock }: OrderDependencies,
   order: OrderRow,
-  { id, amountCents, refundedCents }: PaymentRow,
+  { after, others }: Pick<PaymentChange, 'after'> & { others: readonly PaymentRow[] },
 ): Promise<void> {
   const now = clock();
-  const surplusCents = amountCents - refundedCents;
-  if (surplusCents > 0) {
+  const { id, amountCents, refundedCents } = after;
+  const cameBefore = others.reduce((sum, each) => sum + (isSettled(each.state) ? each.amountCents : 0), 0);
+  const owedCents = order.state === 'cancelled' ? 0 : Math.max(0, order.totalCents - cameBefore);
+  const surplusCents = Math.max(0, amountCents - owedCents);
+  const restCents = amountCents - surplusCents;
+  if (restCents > 0)
+    await noteOnOrder(tx, order, { kind: 'payment', actor: actorOf(after), amountCents: restCents, at: now });
+  if (surplusCents === 0) return;
+  if (surplusCents > refundedCents) {
     await tx.insert(paymentRefund).values({
       paymentId: id,
-      amountCents: surplusCents,
+      amountCents: surplusCents - refundedCents,
       key: randomUUID(),
       reason: 'surplus',
       state: 'waiting',
@@ -129,8 +139,8 @@ async function payBackSurplus(
   }
   await noteOnOrder(tx, order, {
     kind: 'surplus',
-    actor: 'provider',
-    amountCents,
+    actor: actorOf(after),
+    amountCents: surplusCents,
     at: now,
   });
 }

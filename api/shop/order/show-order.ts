@@ -29,7 +29,16 @@ import {
 import { findMethods, toOfferedMethod } from './payment-methods.ts';
 import { readTransferAccount } from './transfer-account.ts';
 
-export async function showOrder(dependencies: OrderDependencies, order: OrderRow): Promise<Order> {
+interface Reader {
+  /** Staff are shown who of them did what. */
+  readonly isStaff: boolean;
+}
+
+export async function showOrder(
+  dependencies: OrderDependencies,
+  order: OrderRow,
+  reader: Reader = { isStaff: false },
+): Promise<Order> {
   const { db } = dependencies.database;
   const { document, state } = order;
   const lines = await readLines(db, order.id);
@@ -48,12 +57,13 @@ export async function showOrder(dependencies: OrderDependencies, order: OrderRow
     paymentBy: payments.at(-1)?.method ?? '',
     payments: payments.map(toPayment),
     can_pay: state === 'awaiting_payment',
+    communication: structuredCommunication(order.id),
     transfer: await toTransfer(dependencies, order, payments),
     methods: state === 'awaiting_payment' ? await offeredMethods(dependencies, order) : [],
     invoice: issued ? { number: issued.number, date: issued.issuedAt.toISOString() } : null,
     tracking:
       order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
-    history: events.map(toEvent),
+    history: events.map((event) => toEvent(event, reader)),
     claims: await claimsOfOrder(db, order.id),
   };
 }
@@ -83,12 +93,16 @@ function toExpected(
   return workingDays && paid && onTheWay.has(state) ? expectedDelivery(paid.at, workingDays) : null;
 }
 
-const toEvent = ({ kind, state, amountCents, note, at }: OrderEventRow): OrderEvent => ({
+const toEvent = (
+  { kind, state, amountCents, note, savedBy, at }: OrderEventRow,
+  { isStaff }: Reader,
+): OrderEvent => ({
   kind,
   status: state,
   amount: amountCents === null ? null : toMoney(amountCents),
   note,
   date: at.toISOString(),
+  saved_by: isStaff ? savedBy : null,
 });
 
 function describe(document: OrderDocument) {
@@ -183,6 +197,7 @@ const toPayment = (row: PaymentRow): z.infer<typeof orderPaymentSchema> => ({
   amount: toMoney(row.amountCents),
   refunded: toMoney(row.refundedCents),
   date: row.createdAt.toISOString(),
+  received_on: row.receivedOn,
 });
 
 async function toTransfer(

@@ -4,7 +4,9 @@ import type { orderChangedSchema, orderStateInputSchema } from '../../contract/o
 import type { Transaction } from '../../kernel/database/database.ts';
 import { payment, shopOrder } from '../../kernel/database/schema/order.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
+import { belgianDay } from '../../rules/format-date.ts';
 import { isRunning, type OrderState, orderPaymentState } from '../../rules/order-state.ts';
+import { bookTransfer, type ReceivedTransfer } from './book-transfer.ts';
 import { issueInvoice, readInvoice } from './invoice/order-invoice.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange } from './note-payment.ts';
@@ -12,7 +14,6 @@ import type { OrderDependencies } from './order-dependencies.ts';
 import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
 import { orderWords } from './order-words.ts';
 import { askRefund, sendRefunds } from './pay-back.ts';
-import { applyReport } from './settle-payment.ts';
 import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 
 type StateInput = z.output<typeof orderStateInputSchema>;
@@ -26,11 +27,31 @@ export async function changeState(
 ): Promise<Changed> {
   const change = await dependencies.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (input.status === 'paid') return bookTransfer(tx, dependencies, order);
+    if (input.status === 'paid') return bookAwaited(tx, dependencies, order);
     if (input.status === 'cancelled') await cancelOrder(tx, dependencies, order, input.note);
     else await sendOn(tx, dependencies, order, input);
     return undefined;
   });
+  noteChange(dependencies, change);
+  await sendRefunds(dependencies, { orderId });
+  return changedOrder(dependencies, orderId);
+}
+
+/**
+ * Notes a transfer that came: an order that waits for money is paid by it, whatever its amount, and of another one it
+ * goes back.
+ * @throws ApiError `invalid_fields` for a day to come
+ */
+export async function receiveTransfer(
+  dependencies: OrderDependencies,
+  orderId: number,
+  received: ReceivedTransfer,
+): Promise<Changed> {
+  if (received.receivedOn > belgianDay(dependencies.clock()))
+    throw invalidField('received_on', 'day_to_come');
+  const change = await dependencies.database.transaction(async (tx) =>
+    bookTransfer(tx, dependencies, await lockOrder(tx, orderId), received),
+  );
   noteChange(dependencies, change);
   await sendRefunds(dependencies, { orderId });
   return changedOrder(dependencies, orderId);
@@ -73,13 +94,13 @@ export async function resendConfirmation(
   });
 }
 
-/** The transfer has come. Any other payment is reported by its provider only. */
-async function bookTransfer(tx: Transaction, dependencies: OrderDependencies, order: OrderRow) {
+/** The awaited transfer has come today, whole. Any other payment is reported by its provider only. */
+async function bookAwaited(tx: Transaction, dependencies: OrderDependencies, order: OrderRow) {
   const payments = await readPayments(tx, order.id);
-  const awaited = payments.findLast(({ provider }) => provider === 'transfer');
-  if (order.state !== 'awaiting_payment' || awaited === undefined) throw new ApiError('order_state');
-  const { amountCents, refundedCents } = awaited;
-  return applyReport(tx, dependencies, awaited, { state: 'paid', amountCents, refundedCents });
+  if (order.state !== 'awaiting_payment' || !payments.some(({ provider }) => provider === 'transfer'))
+    throw new ApiError('order_state');
+  const receivedOn = belgianDay(dependencies.clock());
+  return bookTransfer(tx, dependencies, order, { amountCents: order.totalCents, receivedOn });
 }
 
 /** What was paid goes back, and a payment that still runs is not waited for. */

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { formatEnterpriseNumber } from '../../../api/contract/company-numbers.ts';
 import type { Order } from '../../../api/contract/order.ts';
-import { formatMoney } from '../../../api/rules/format-money.ts';
 import { languageNames } from '../../../languages/names.ts';
-import { useLanguage } from '../../app/language.ts';
+import { useMessages } from '../../app/language.ts';
 
-/** Who has bought, where the goods go, and how they were paid. */
+/** Who has bought, and where the goods go. */
 export function OrderBuyer({ order }: { readonly order: Order }) {
-  const { locale, messages } = useLanguage();
-  const { orders } = messages;
+  const { orders } = useMessages();
   return (
     <section className="card">
       <h2>{orders.buyer}</h2>
@@ -25,9 +24,28 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
         {order.firm && (
           <>
             <dt>{orders.firm}</dt>
-            <dd>
-              {order.firm.company} {order.firm.vat_number}
-            </dd>
+            <dd>{order.firm.company}</dd>
+            {order.firm.enterprise_number !== '' && (
+              <>
+                <dt>{orders.enterpriseNumber}</dt>
+                <dd>{formatEnterpriseNumber(order.firm.enterprise_number)}</dd>
+              </>
+            )}
+            {order.firm.vat_number !== '' && (
+              <>
+                <dt>{orders.vatNumber}</dt>
+                <dd>
+                  {order.firm.vat_number} ·{' '}
+                  {order.firm.is_vat_confirmed ? orders.vatConfirmed : orders.vatUnconfirmed}
+                </dd>
+              </>
+            )}
+            {order.firm.siret !== '' && (
+              <>
+                <dt>SIRET</dt>
+                <dd>{order.firm.siret}</dd>
+              </>
+            )}
           </>
         )}
         <dt>{orders.shippingAddress}</dt>
@@ -39,14 +57,6 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
           {order.selectedCarrier.label}
           {order.tracking && ` · ${order.tracking.number}`}
         </dd>
-        {order.payments.map((payment) => (
-          <div key={payment.id} className="fact">
-            <dt>{payment.label}</dt>
-            <dd>
-              {formatMoney(payment.amount, locale)} · {orders.attempts[payment.status]}
-            </dd>
-          </div>
-        ))}
         {order.claims.map((claim) => (
           <div key={claim.number} className="fact">
             <dt>{orders.claim}</dt>

@@ -17,7 +17,8 @@ export function OrderNext({ order }: { readonly order: Order }) {
   const [note, setNote] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [trackingUrl, setTrackingUrl] = useState('');
-  const next = nextOrderStates(order.status);
+  // A payment is noted with its amount and day, or reported by its provider.
+  const next = nextOrderStates(order.status).filter((state) => state !== 'paid');
   const status = next.find((state) => state === chosen) ?? next[0];
   const change = async () => {
     if (status === undefined) return;

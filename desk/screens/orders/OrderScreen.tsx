@@ -12,6 +12,7 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNext } from './OrderNext.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
+import { OrderPayments } from './OrderPayments.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { readOrder } from './order-calls.ts';
 
@@ -52,6 +53,7 @@ export function OrderScreen() {
         </div>
         <div className="stack">
           <OrderNext order={order} />
+          <OrderPayments order={order} />
           <OrderRefund order={order} />
           <OrderNotes order={order} />
           <OrderDocuments order={order} />

@@ -42,6 +42,12 @@ export const changeOrderState = (id: number, change: StateChange) =>
     },
   });
 
+/** Notes a transfer that came: cents, and the day as `2026-03-02`. */
+export const receiveTransfer = (id: number, amountCents: number, receivedOn: string) =>
+  request<typeof operations.order.transfer>('POST', `/order/${id}/transfer`, {
+    body: { amount_cents: amountCents, received_on: receivedOn },
+  });
+
 /** Gives money back: a part in cents, or all that was paid. */
 export const refundOrder = (id: number, amountCents: number | undefined) =>
   request<typeof operations.order.refund>('POST', `/order/${id}/refund`, {

@@ -132,6 +132,8 @@ export const de = {
   'event.refundOf': 'Erstattung von {amount}',
   'event.surplus': 'Überzahlung',
   'event.surplusOf': 'Überzahlung von {amount}, zu erstatten',
+  'event.payment': 'Zahlung des Rests',
+  'event.paymentOf': 'Zahlung des Rests: {amount}',
   'event.withdrawal': 'Widerruf eingegangen',
   refunded: 'Erstattet',
   refundedOn: '{refund}, am {date}.',

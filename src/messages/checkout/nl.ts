@@ -132,6 +132,8 @@ export const nl = {
   'event.refundOf': 'Terugbetaling van {amount}',
   'event.surplus': 'Te veel betaald',
   'event.surplusOf': 'Te veel betaald: {amount}, wordt terugbetaald',
+  'event.payment': 'Betaling van de rest',
+  'event.paymentOf': 'Betaling van de rest: {amount}',
   'event.withdrawal': 'Herroeping ontvangen',
   refunded: 'Terugbetaald',
   refundedOn: '{refund}, op {date}.',

@@ -8,6 +8,7 @@ import {
   withdrawalListSchema,
   withdrawalSchema,
 } from '../../../api/contract/desk/shop-work.ts';
+import { orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { dayAfter } from '../../../api/rules/opening-hours.ts';
@@ -73,6 +74,102 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
     expect(await numbersOf('lefevre vandamme')).toEqual([]);
     expect(await numbersOf('100%')).toEqual([]);
     expect(await numbersOf('lef_vre')).toEqual([]);
+  });
+
+  test('an order is found by the communication of its transfer and by its total, in any spelling', async () => {
+    const order = await visit(site).buy({ method: 'transfer', packs: [[7, 3]] });
+    const [, digits = ''] = /^\+{3}(.*)\+{3}$/.exec(order.communication) ?? [];
+    const plain = digits.replaceAll('/', '');
+    for (const spelling of [
+      order.communication,
+      digits,
+      plain,
+      digits.replaceAll('/', ' '),
+      `***${digits}***`,
+      ` ${order.communication} ${order.email}`,
+    ])
+      expect([spelling, await numbersOf(spelling)]).toEqual([spelling, [order.number]]);
+    const wrongCheck = `${plain.slice(0, 11)}${(Number(plain.at(-1)) + 1) % 10}`;
+    expect(await numbersOf(wrongCheck)).toEqual([]);
+
+    const euros = order.totals.total.amount.toFixed(2);
+    for (const spelling of [euros, euros.replace('.', ','), `${euros} €`, `€ ${euros.replace('.', ',')}`])
+      expect([spelling, await numbersOf(spelling)]).toEqual([
+        spelling,
+        expect.arrayContaining([order.number]),
+      ]);
+    expect(await numbersOf(`${euros} ${order.communication}`)).toEqual([order.number]);
+    expect(await numbersOf(`1${euros}`)).toEqual([]);
+    await site.database.db.update(shopOrder).set({ totalCents: 123_450 }).where(eq(shopOrder.id, order.id));
+    for (const spelling of ['1.234,50', '1 234,50', '1234.50', '€ 1.234,50'])
+      expect([spelling, await numbersOf(spelling)]).toEqual([spelling, [order.number]]);
+  });
+
+  test('an order of a firm is found by its enterprise or VAT number, in any spelling', async () => {
+    const address = { ...home, company: 'Bouw Janssens bv' };
+    const belgian = await visit(site).buy({
+      to: {
+        ...delivery,
+        is_firm: true,
+        enterprise_number: '0403.199.702',
+        selectedShippingAddress: address,
+      },
+    });
+    expect(belgian.firm).toMatchObject({ enterprise_number: expect.stringContaining('403') });
+    for (const spelling of [
+      '0403.199.702',
+      '0403199702',
+      '403.199.702',
+      'BE 0403.199.702',
+      'BE0403199702',
+      'be 403 199 702',
+      'janssens 0403.199.702',
+    ])
+      expect([spelling, await numbersOf(spelling)]).toEqual([spelling, [belgian.number]]);
+    expect(await numbersOf('0403.199.703')).toEqual([]);
+    const dutch = await visit(site, 'lang=nl&sales_plan_id=2').buy({
+      to: { ...dutchFirm, email: 'vat@example.test' },
+    });
+    for (const spelling of ['NL004495445B01', 'NL 0044.95.445.B01', 'nl004495445b01'])
+      expect([spelling, (await numbersOf(spelling))[0]]).toEqual([spelling, dutch.number]);
+  });
+
+  test('a transfer is noted with its amount and day, whatever its amount', async () => {
+    const order = await visit(site).buy({ method: 'transfer' });
+    const receive = (id: number, cents: number, day = '2026-03-01') =>
+      send('POST', `/order/${id}/transfer`, { amount_cents: cents, received_on: day });
+    const shown = async (id: number) =>
+      orderShowSchema.parse((await send('GET', `/order/${id}`)).body).list[0] ?? expect.fail();
+    const total = Math.round(order.totals.total.amount * 100);
+    expect(fieldsOf(await receive(order.id, total, '2999-01-01'))).toHaveProperty('received_on');
+    expect(fieldsOf(await receive(order.id, 0))).toHaveProperty('amount_cents');
+    expect((await visit(site).call('POST', `/order/${order.id}/transfer`, {})).status).toBe(401);
+
+    expect((await receive(order.id, total - 575)).body).toMatchObject({
+      status: 'paid',
+      payment_status: 'partly_paid',
+    });
+    expect(await shown(order.id)).toMatchObject({
+      payments: [{ status: 'paid', amount: { amount: (total - 575) / 100 }, received_on: '2026-03-01' }],
+      history: [{ saved_by: null }, { status: 'paid', saved_by: `staff:${wim.id}` }],
+    });
+    // The rest completes it, and only what is above the total goes back.
+    expect((await receive(order.id, 1000)).body).toMatchObject({ payment_status: 'paid' });
+    expect((await shown(order.id)).history.slice(2, 4)).toMatchObject([
+      { kind: 'payment', amount: { amount: 5.75 } },
+      { kind: 'surplus', amount: { amount: 4.25 }, saved_by: `staff:${wim.id}` },
+    ]);
+
+    const more = await visit(site).buy({ method: 'transfer' });
+    expect((await receive(more.id, total + 100)).body).toMatchObject({ payment_status: 'paid' });
+    expect((await shown(more.id)).payments).toMatchObject([{ amount: { amount: (total + 100) / 100 } }]);
+
+    // The buyer does not read who of the staff did it.
+    const buyer = visit(site);
+    const own = await buyer.buy({ method: 'transfer' });
+    await receive(own.id, total);
+    const { history } = await buyer.order(own.id);
+    expect(history.map(({ saved_by }) => saved_by)).toEqual([null, null]);
   });
 
   test('an order of a build that stored no words is found by its number, and soon by its words', async () => {

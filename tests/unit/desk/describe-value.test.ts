@@ -26,7 +26,7 @@ test('surcharges by country are in euros, under the names of countries', () => {
   expect(textLabel('carrier', 'surcharges.fr', nl)).toBe('Toeslagen per land · Frankrijk');
   expect(plain(describeValue('surcharges.nl', 400, carrier))).toBe('4 €');
   expect(plain(describeValue('surcharges', { be: 150, nl: 400 }, carrier))).toBe(
-    'Belgique : 1,50 €\nPays-Bas : 4 €',
+    'Belgique : 1,50 € Pays-Bas : 4 €',
   );
 });
 

@@ -28,6 +28,7 @@ const payment = (status: Seen['payments'][number]['status']): Seen['payments'][n
   status,
   amount: euros(20),
   refunded: euros(0),
+  received_on: null,
   date: placedAt,
 });
 

@@ -1,7 +1,8 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   char,
+  date,
   index,
   integer,
   jsonb,
@@ -31,6 +32,14 @@ export const checkout = pgTable('checkout', {
   vatProof: text('vat_proof').notNull(),
   changedAt: moment('changed_at').notNull(),
 });
+
+const firmNumber = (document: SQLWrapper, field: 'enterpriseNumber' | 'vatNumber'): SQL<string> =>
+  sql<string>`upper(regexp_replace(${document} #>> '{firm,${sql.raw(field)}}', '[^0-9A-Za-z]', '', 'g'))`;
+
+/** The enterprise number of the firm that bought, in digits and capitals, as indexed; null for consumers. */
+export const enterpriseNumberOf = (document: SQLWrapper) => firmNumber(document, 'enterpriseNumber');
+/** The VAT number of the firm that bought, in digits and capitals, as indexed; null for consumers. */
+export const vatNumberOf = (document: SQLWrapper) => firmNumber(document, 'vatNumber');
 
 /** What was ordered, as it was at that moment: later changes of the catalogue leave it alone. */
 export const shopOrder = pgTable(
@@ -63,6 +72,13 @@ export const shopOrder = pgTable(
     index('shop_order_customer').on(table.customerId, table.id),
     index('shop_order_state').on(table.state, table.id),
     index('shop_order_placed').on(table.placedAt),
+    index('shop_order_total').on(table.totalCents, table.id),
+    index('shop_order_enterprise_number')
+      .on(enterpriseNumberOf(table.document))
+      .where(sql`${enterpriseNumberOf(table.document)} <> ''`),
+    index('shop_order_vat_number')
+      .on(vatNumberOf(table.document))
+      .where(sql`${vatNumberOf(table.document)} <> ''`),
   ],
 );
 
@@ -112,6 +128,8 @@ export const payment = pgTable(
     state: text('state').$type<PaymentState>().notNull(),
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Day on which a transfer reached the account, as staff read it on the statement; null for others, and where it was not noted. */
+    receivedOn: date('received_on'),
     /** Sent with every request that begins it. */
     key: text('key').notNull().unique(),
     /** The provider's name for it; null until it responded. */
@@ -167,6 +185,8 @@ export const orderEvent = pgTable(
     /** Money that moved, for refunds and surpluses. */
     amountCents: integer('amount_cents'),
     note: text('note').notNull(),
+    /** Who of the staff did it, as `staff:3`; null for others, and where it was not noted. */
+    savedBy: text('saved_by'),
     at: moment('at').notNull(),
   },
   (table) => [index('order_event_order').on(table.orderId, table.id)],

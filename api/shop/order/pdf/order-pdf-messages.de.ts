@@ -10,6 +10,7 @@ export const de: OrderPdfMessages = {
     unpaid: 'Ausstehend',
     pending: 'In Bearbeitung',
     paid: 'Bezahlt',
+    partly_paid: 'Teilweise bezahlt',
     partly_refunded: 'Teilweise erstattet',
     refunded: 'Erstattet',
     cancelled: 'Storniert',

@@ -60,6 +60,7 @@ export const fr: OrderPdfMessages = {
     unpaid: 'En attente',
     pending: 'En cours',
     paid: 'Payée',
+    partly_paid: 'Payée en partie',
     partly_refunded: 'Remboursée en partie',
     refunded: 'Remboursée',
     cancelled: 'Annulée',

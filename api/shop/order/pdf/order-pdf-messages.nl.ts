@@ -10,6 +10,7 @@ export const nl: OrderPdfMessages = {
     unpaid: 'Nog te betalen',
     pending: 'In behandeling',
     paid: 'Betaald',
+    partly_paid: 'Deels betaald',
     partly_refunded: 'Deels terugbetaald',
     refunded: 'Terugbetaald',
     cancelled: 'Geannuleerd',

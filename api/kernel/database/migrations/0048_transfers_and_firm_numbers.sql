@@ -1,0 +1,5 @@
+ALTER TABLE "order_event" ADD COLUMN "saved_by" text;--> statement-breakpoint
+ALTER TABLE "payment" ADD COLUMN "received_on" date;--> statement-breakpoint
+CREATE INDEX "shop_order_total" ON "shop_order" USING btree ("total_cents","id");--> statement-breakpoint
+CREATE INDEX "shop_order_enterprise_number" ON "shop_order" USING btree (upper(regexp_replace("document" #>> '{firm,enterpriseNumber}', '[^0-9A-Za-z]', '', 'g'))) WHERE upper(regexp_replace("shop_order"."document" #>> '{firm,enterpriseNumber}', '[^0-9A-Za-z]', '', 'g')) <> '';--> statement-breakpoint
+CREATE INDEX "shop_order_vat_number" ON "shop_order" USING btree (upper(regexp_replace("document" #>> '{firm,vatNumber}', '[^0-9A-Za-z]', '', 'g'))) WHERE upper(regexp_replace("shop_order"."document" #>> '{firm,vatNumber}', '[^0-9A-Za-z]', '', 'g')) <> '';

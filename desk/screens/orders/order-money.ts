@@ -1,0 +1,27 @@
+import type { Order } from '../../../api/contract/order.ts';
+import { toCents } from '../../../api/rules/price.ts';
+
+const settled: ReadonlySet<string> = new Set(['paid', 'partly_refunded', 'refunded']);
+
+/** What came for an order, by all its payments. */
+const cameCents = ({ payments }: Pick<Order, 'payments'>): number =>
+  payments.reduce((sum, { status, amount }) => sum + (settled.has(status) ? toCents(amount) : 0), 0);
+
+/** What went back of it. */
+const wentCents = ({ payments }: Pick<Order, 'payments'>): number =>
+  payments.reduce((sum, { refunded }) => sum + toCents(refunded), 0);
+
+/** What is still to come, and never less than nothing. */
+export const owedCents = (order: Pick<Order, 'payments' | 'total' | 'status'>): number =>
+  order.status === 'cancelled' ? 0 : Math.max(0, toCents(order.total) - cameCents(order));
+
+/**
+ * By how much that which came differs from the total of an order: below nothing where a part is missing, above where
+ * too much came and has not gone back. Nothing while nothing came.
+ */
+export function differenceCents(order: Pick<Order, 'payments' | 'total' | 'status'>): number {
+  const came = cameCents(order);
+  const total = order.status === 'cancelled' ? 0 : toCents(order.total);
+  if (came === 0) return 0;
+  return came < total ? came - total : Math.max(0, came - total - wentCents(order));
+}
