@@ -133,7 +133,7 @@ export const fr = {
   'event.surplus': 'Paiement en trop',
   'event.surplusOf': 'Paiement en trop de {amount}, à rembourser',
   'event.payment': 'Paiement du reste',
-  'event.paymentOf': 'Paiement du reste : {amount}',
+  'event.paymentOf': 'Paiement du reste : {amount}',
   'event.withdrawal': 'Rétractation reçue',
   refunded: 'Remboursé',
   refundedOn: '{refund}, le {date}.',

@@ -33,13 +33,12 @@ export const checkout = pgTable('checkout', {
   changedAt: moment('changed_at').notNull(),
 });
 
-const firmNumber = (document: SQLWrapper, field: 'enterpriseNumber' | 'vatNumber'): SQL<string> =>
-  sql<string>`upper(regexp_replace(${document} #>> '{firm,${sql.raw(field)}}', '[^0-9A-Za-z]', '', 'g'))`;
-
 /** The enterprise number of the firm that bought, in digits and capitals, as indexed; null for consumers. */
-export const enterpriseNumberOf = (document: SQLWrapper) => firmNumber(document, 'enterpriseNumber');
+export const enterpriseNumberOf = (document: SQLWrapper): SQL<string> =>
+  sql<string>`upper(regexp_replace(${document} #>> '{firm,enterpriseNumber}', '[^0-9A-Za-z]', '', 'g'))`;
 /** The VAT number of the firm that bought, in digits and capitals, as indexed; null for consumers. */
-export const vatNumberOf = (document: SQLWrapper) => firmNumber(document, 'vatNumber');
+export const vatNumberOf = (document: SQLWrapper): SQL<string> =>
+  sql<string>`upper(regexp_replace(${document} #>> '{firm,vatNumber}', '[^0-9A-Za-z]', '', 'g'))`;
 
 /** What was ordered, as it was at that moment: later changes of the catalogue leave it alone. */
 export const shopOrder = pgTable(
