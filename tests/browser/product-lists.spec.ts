@@ -135,6 +135,30 @@ test('a product that was withdrawn leaves the list, and the page reports it', as
   await expect(page.locator(badge('comparator'))).toHaveText('1');
 });
 
+test('a product that was withdrawn leaves the counters of any page, and takes no place', async ({ page }) => {
+  await page.goto(list);
+  const cards = page.locator('.card[data-id]');
+  const ids = await cards.evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-id'))));
+  const save = (known: readonly number[]) =>
+    page.evaluate(
+      (value) => localStorage.setItem('comparator', JSON.stringify({ version: 1, value })),
+      known.map((id) => ({ id })),
+    );
+  await save([ids[0] ?? 0, ids[1] ?? 0, 99999999]);
+  await page.reload();
+  await expect(page.locator(badge('comparator'))).toHaveText('2');
+
+  // Withdrawn while the page is open.
+  await save([ids[0] ?? 0, ids[1] ?? 0, 99999998]);
+  await page.reload();
+  await expect(page.locator(badge('comparator'))).toHaveText('3');
+  await page.locator('.card button[form=to-comparator]').nth(2).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await expect(page.locator(badge('comparator'))).toHaveText('3');
+  const saved = await page.evaluate(() => localStorage.getItem('comparator'));
+  expect(JSON.parse(saved ?? '').value).toEqual([ids[0], ids[1], ids[2]].map((id) => ({ id })));
+});
+
 test('refused storage costs the memory, not the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -23,14 +23,21 @@ export function enhanceLists(document: Document): void {
   // Cards of another list come without their buttons.
   document.addEventListener(pageEvents.path, showAll);
   showAll();
-  document.addEventListener('submit', (event) => {
+  if ($comparator.get().length + $favorites.get().length > 0)
+    void withdrawn((code) => code.forgetNowAndThen(document, Date.now()));
+  document.addEventListener('submit', async (event) => {
     const { target, submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
     if (target !== comparing && target !== keeping) return;
     event.preventDefault();
     const id = Number(submitter.value);
-    const outcome = target === comparing ? toggleCompared(id, comparing) : toggleFavorite(id);
+    const change = () => (target === comparing ? toggleCompared(id, comparing) : toggleFavorite(id));
+    let outcome = change();
     if (outcome === 'removed') return;
+    if (outcome === 'full') {
+      await withdrawn((code) => code.forgetWithdrawn(document));
+      outcome = change();
+    }
     const { added = '', full = '' } = target.dataset;
     const label = target.textContent.trim();
     const text = outcome === 'full' ? full : added;
@@ -42,6 +49,12 @@ export function enhanceLists(document: Document): void {
   });
   emptyOnSwitch(document, { comparing });
 }
+
+type Forgetting = typeof import('./forget-withdrawn.ts');
+
+/** Looks which products the shop has withdrawn; what the API does not say changes nothing. */
+const withdrawn = (look: (code: Forgetting) => Promise<void>): Promise<void> =>
+  import('./forget-withdrawn.ts').then(look).catch(() => undefined);
 
 function toggleCompared(id: number, { dataset }: HTMLFormElement): 'added' | 'removed' | 'full' {
   if ($comparator.get().some((product) => product.id === id)) {
