@@ -1,4 +1,5 @@
 import { pageEvents } from '../../lib/browser/page-events.ts';
+import { pageLocale } from '../../lib/browser/page-locale.ts';
 import { $comparator, addToComparator, removeFromComparator } from '../../stores/comparator.ts';
 import { $favorites, toggleFavorite } from '../../stores/favorites.ts';
 import { emptyOnSwitch } from './empty-on-switch.ts';
@@ -10,8 +11,7 @@ interface Entry {
 
 /** Ties the counters, hearts and scales of a page to the lists of the visitor. */
 export function enhanceLists(document: Document): void {
-  const forms = ['to-comparator', 'to-favourites'].map((id) => document.getElementById(id));
-  const [comparing, keeping] = forms;
+  const [comparing, keeping] = ['to-comparator', 'to-favourites'].map((id) => document.getElementById(id));
   if (!(comparing instanceof HTMLFormElement) || !(keeping instanceof HTMLFormElement)) return;
   const showAll = () => {
     addToggles(document, [keeping, comparing]);
@@ -23,8 +23,11 @@ export function enhanceLists(document: Document): void {
   // Cards of another list come without their buttons.
   document.addEventListener(pageEvents.path, showAll);
   showAll();
-  if ($comparator.get().length + $favorites.get().length > 0)
-    void withdrawn((code) => code.forgetNowAndThen(document, Date.now()));
+  const place = { locale: pageLocale(document), planId: Number(document.body.dataset['plan']) };
+  // The screens of the lists look themselves, and report it.
+  const isElsewhere = [comparing, keeping].every(({ action }) => !action.endsWith(location.pathname));
+  if (isElsewhere && $comparator.get().length + $favorites.get().length > 0)
+    void lookForWithdrawn((code) => code.forgetNowAndThen(place, Date.now()));
   document.addEventListener('submit', async (event) => {
     const { target, submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
@@ -35,7 +38,7 @@ export function enhanceLists(document: Document): void {
     let outcome = change();
     if (outcome === 'removed') return;
     if (outcome === 'full') {
-      await withdrawn((code) => code.forgetWithdrawn(document));
+      await lookForWithdrawn((code) => code.forgetWithdrawn(place));
       outcome = change();
     }
     const { added = '', full = '' } = target.dataset;
@@ -50,11 +53,11 @@ export function enhanceLists(document: Document): void {
   emptyOnSwitch(document, { comparing });
 }
 
-type Forgetting = typeof import('./forget-withdrawn.ts');
+type Forgetting = typeof import('../../stores/forget-withdrawn.ts');
 
-/** Looks which products the shop has withdrawn; what the API does not say changes nothing. */
-const withdrawn = (look: (code: Forgetting) => Promise<void>): Promise<void> =>
-  import('./forget-withdrawn.ts').then(look).catch(() => undefined);
+/** What the API does not say changes nothing. */
+const lookForWithdrawn = (look: (code: Forgetting) => Promise<void>): Promise<void> =>
+  import('../../stores/forget-withdrawn.ts').then(look).catch(() => undefined);
 
 function toggleCompared(id: number, { dataset }: HTMLFormElement): 'added' | 'removed' | 'full' {
   if ($comparator.get().some((product) => product.id === id)) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 startTestStorage();
 const { $form, draftOf, forgetDraft, saveDraft, readDrafts } = await import('../../../src/stores/form.ts');
-const { sweepDrafts } = await import('../../../src/lib/browser/sweep-drafts.ts');
+const { sweepDrafts } = await import('../../../src/stores/sweep-drafts.ts');
 const day = 24 * 3_600_000;
 
 test('a draft is stored for a week, and each form has its own', () => {

@@ -1,4 +1,4 @@
-import { withoutExpired } from '../../../api/rules/draft-retention.ts';
+import { withoutExpired } from '../../api/rules/draft-retention.ts';
 
 /** Deletes the drafts that are past their term, on any page: nobody may open their form again. */
 export function sweepDrafts(storage: Record<string, string>, now: number): void {
