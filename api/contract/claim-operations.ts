@@ -44,6 +44,7 @@ export const claimOperations = {
     index: operation({
       ...ofEditor,
       id: 'claim.index',
+      readsPersonalData: true,
       method: 'GET',
       path: '/claim',
       summary: 'Returns and claims, newest first',
@@ -56,6 +57,7 @@ export const claimOperations = {
     show: operation({
       ...ofEditor,
       id: 'claim.show',
+      readsPersonalData: true,
       method: 'GET',
       path: '/claim/{id}',
       summary: 'One return or claim, by id or number',
@@ -67,6 +69,7 @@ export const claimOperations = {
     photo: operation({
       ...ofEditor,
       id: 'claim.photo',
+      readsPersonalData: true,
       method: 'GET',
       path: '/claim/{id}/photo/{position}',
       summary: 'A photo of a claim, 1 the first',

@@ -45,6 +45,8 @@ export interface Operation<
   readonly right?: Right;
   /** What the call does to records of the `entity` of its path: an editor needs a right to that entity as well. */
   readonly entityVerb?: RecordVerb;
+  /** It shows what people have written, bought or sent: a read of staff leaves an entry in the audit trail. */
+  readonly readsPersonalData?: boolean;
   /** What a call that is open to all may be made with. */
   readonly keys?: readonly CallKey[];
   /** Without one of `keys` the call is refused. */

@@ -457,6 +457,7 @@ export const operations = {
   mail: {
     index: operation({
       id: 'mail.index',
+      readsPersonalData: true,
       method: 'GET',
       path: '/mail',
       tag: 'mail',

@@ -116,6 +116,7 @@ export const orderOperations = {
       access: 'signed-in',
       right: 'shop',
       id: 'order.index',
+      readsPersonalData: true,
       method: 'GET',
       path: '/order',
       summary: 'One’s own orders, newest first; every order for an editor',
@@ -129,6 +130,7 @@ export const orderOperations = {
     show: operation({
       ...ofBuyer,
       id: 'order.show',
+      readsPersonalData: true,
       method: 'GET',
       path: '/order/{id}',
       summary: 'One order, by id or number, for the visitor who placed it or has its key, and for editors',
@@ -141,6 +143,7 @@ export const orderOperations = {
     pdf: operation({
       ...ofBuyer,
       id: 'order.pdf',
+      readsPersonalData: true,
       method: 'GET',
       path: '/order/{id}/confirmation.pdf',
       summary: 'The confirmation of an order as a PDF file, in the language of the order',
@@ -154,6 +157,7 @@ export const orderOperations = {
     invoice: operation({
       ...ofBuyer,
       id: 'order.invoice',
+      readsPersonalData: true,
       method: 'GET',
       path: '/order/{id}/invoice.xml',
       summary: 'The invoice of a firm as a UBL file (Peppol BIS Billing 3.0), once its goods have left',

@@ -95,6 +95,7 @@ export const purchaseOrderOperations = {
     index: operation({
       ...ofEditor,
       id: 'purchase-order.index',
+      readsPersonalData: true,
       method: 'GET',
       path: '/purchase-order',
       summary: 'Trade orders, newest first',
@@ -107,6 +108,7 @@ export const purchaseOrderOperations = {
     show: operation({
       ...one,
       id: 'purchase-order.show',
+      readsPersonalData: true,
       method: 'GET',
       path: '/purchase-order/{id}',
       summary: 'One trade order',
@@ -135,6 +137,7 @@ export const purchaseOrderOperations = {
     pdf: operation({
       ...one,
       id: 'purchase-order.pdf',
+      readsPersonalData: true,
       method: 'GET',
       path: '/purchase-order/{id}/paper',
       summary: 'A trade order as PDF',
@@ -145,6 +148,7 @@ export const purchaseOrderOperations = {
     sheet: operation({
       ...one,
       id: 'purchase-order.sheet',
+      readsPersonalData: true,
       method: 'GET',
       path: '/purchase-order/{id}/sheet',
       summary: 'A trade order as spreadsheet (XLSX)',
@@ -155,6 +159,7 @@ export const purchaseOrderOperations = {
     file: operation({
       ...one,
       id: 'purchase-order.file',
+      readsPersonalData: true,
       method: 'GET',
       path: '/purchase-order/{id}/file/{position}',
       summary: 'A file that came with a trade order, 1 the first, to be saved',

@@ -100,6 +100,7 @@ function withFiles<Body extends z.ZodType>(resource: string, body: Body, files: 
     create: operation({ ...calls.create, files }),
     file: operation({
       id: `${resource}.file`,
+      readsPersonalData: true,
       tag: resource,
       access: 'editor',
       right: 'customers',
@@ -135,6 +136,7 @@ function staffCalls(resource: string) {
     index: operation({
       ...ofEditor,
       id: `${resource}.index`,
+      readsPersonalData: true,
       method: 'GET',
       path: `/${resource}`,
       summary: `What was sent with the form ${resource}, newest first`,
@@ -147,6 +149,7 @@ function staffCalls(resource: string) {
     show: operation({
       ...one,
       id: `${resource}.show`,
+      readsPersonalData: true,
       method: 'GET',
       summary: `One ${resource}`,
       body: noBody,

@@ -1,17 +1,22 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { auditEntrySchema, auditQuery } from '../contract/desk/staff.ts';
+import { allOperations } from '../contract/operations.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { auditEntry } from '../kernel/database/schema/audit.ts';
 import { listPage, toWindow } from '../kernel/stored/stored.ts';
+
+const personalReads = allOperations.filter((each) => each.readsPersonalData).map(({ id }) => id);
 
 type AuditRow = typeof auditEntry.$inferSelect;
 
 /** Entries of the audit trail, newest first. */
 export async function listAudit(db: Queries, query: z.output<typeof auditQuery>) {
   const { limit, offset } = toWindow(query);
-  const { actor_kind, actor_id, operation, entity, entity_id, outcome, from, until } = query;
+  const { kind, actor_kind, actor_id, operation, entity, entity_id, outcome, from, until } = query;
+  const ofKind = kind === 'read' ? inArray : notInArray;
   const where = and(
+    kind === undefined ? undefined : ofKind(auditEntry.operation, personalReads),
     actor_kind === undefined ? undefined : eq(auditEntry.actorKind, actor_kind),
     actor_id === undefined ? undefined : eq(auditEntry.actorId, actor_id),
     operation === undefined ? undefined : eq(auditEntry.operation, operation),

@@ -12,8 +12,8 @@ const reads = Object.values(operations)
   .flatMap((actions): Operation[] => Object.values(actions))
   .filter(({ method }) => method === 'GET');
 
-/** When a session was used last, and how often a caller has asked, are of the caller and not of the shop. */
-const ofCallers = ['customer_session', 'editor_session', 'staff_session', 'rate_limit'];
+/** When a session was used last, what its holder has read, and how often they have asked, are of the caller and not of the shop. */
+const ofCallers = ['audit_entry', 'customer_session', 'editor_session', 'staff_session', 'rate_limit'];
 
 const tableSchema = z.array(z.object({ name: z.string() }));
 const digestSchema = z.tuple([z.object({ digest: z.string().nullable() })]);

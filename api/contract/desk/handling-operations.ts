@@ -53,6 +53,7 @@ function handled<
     index: operation({
       ...ofStaff,
       id: `${id}.index`,
+      readsPersonalData: true,
       method: 'GET',
       path: `/desk/${path}`,
       summary: 'What came in, newest first, with who deals with it',
@@ -65,6 +66,7 @@ function handled<
     show: operation({
       ...ofStaff,
       id: `${id}.show`,
+      readsPersonalData: true,
       method: 'GET',
       path: `/desk/${path}/{id}`,
       summary: `One ${name}, with who deals with it and what was answered`,

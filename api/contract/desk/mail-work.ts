@@ -29,6 +29,7 @@ export const mailWorkOperations = {
   show: operation({
     ...ofOne,
     id: 'staff-mail.show',
+    readsPersonalData: true,
     method: 'GET',
     path: '/desk/mail/{id}',
     summary: 'One email of the queue, with its text',

@@ -90,6 +90,7 @@ export const shopWorkOperations = {
     index: operation({
       ...ofStaff,
       id: 'staff-order.index',
+      readsPersonalData: true,
       method: 'GET',
       path: '/desk/order',
       summary: 'Every order with its buyer, newest first',
@@ -115,6 +116,7 @@ export const shopWorkOperations = {
     notes: operation({
       ...ofStaff,
       id: 'staff-order.notes',
+      readsPersonalData: true,
       method: 'GET',
       path: '/desk/order/{id}/note',
       summary: 'Internal notes of an order, newest first',
@@ -153,6 +155,7 @@ export const shopWorkOperations = {
     index: operation({
       ...ofStaff,
       id: 'staff-withdrawal.index',
+      readsPersonalData: true,
       method: 'GET',
       path: '/desk/withdrawal',
       summary: 'Withdrawals, newest first',
@@ -166,6 +169,7 @@ export const shopWorkOperations = {
     show: operation({
       ...ofStaff,
       id: 'staff-withdrawal.show',
+      readsPersonalData: true,
       method: 'GET',
       path: '/desk/withdrawal/{id}',
       summary: 'One withdrawal',

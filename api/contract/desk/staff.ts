@@ -149,8 +149,11 @@ export const saverNamesSchema = z.object({
 });
 
 const outcomeSchema = z.enum(['done', 'refused', 'failed']);
+/** `read`: personal data was looked at; `write`: everything else. */
+const auditKindSchema = z.enum(['read', 'write']);
 const actorKindSchema = z.enum(['staff', 'program', 'editor', 'import', 'visitor']);
 export const auditQuery = pagingQuerySchema.extend({
+  kind: auditKindSchema.optional(),
   actor_kind: actorKindSchema.optional(),
   actor_id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   operation: z.string().max(80).optional(),

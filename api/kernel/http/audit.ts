@@ -7,7 +7,7 @@ import type { EditorIdentity } from './editor-identity.ts';
 import { networkOfAddress } from './network-of-address.ts';
 import { currentRequestId } from './request-context.ts';
 
-/** A write under way, or a sign-in. */
+/** A write under way, a sign-in, or a read. */
 export interface AuditedCall {
   readonly operation: Operation;
   readonly clientAddress: string;
@@ -32,8 +32,33 @@ const calls = new AsyncLocalStorage<AuditedCall>();
 /** Calls that nobody has to be signed in for, and that lead to the desk. */
 const leadsToDesk = ({ path }: Operation) => /^\/(?:desk|session\/(?:staff|editor))(?:\/|$)/.test(path);
 
+const isRead = ({ method }: Operation) => method === 'GET';
+
 const isAudited = ({ operation, editor }: AuditedCall) =>
-  operation.method !== 'GET' && !operation.isTrial && (editor !== undefined || leadsToDesk(operation));
+  isRead(operation)
+    ? operation.readsPersonalData === true && editor !== undefined
+    : !operation.isTrial && (editor !== undefined || leadsToDesk(operation));
+
+/** What the same person reads again within this time makes no further entry: lists are read anew while they are shown. */
+const sameReadMs = 15 * 60_000;
+/** So many reads are remembered; one that is forgotten makes a further entry. */
+const mostRemembered = 10_000;
+
+/** Remembers reads that have an entry. */
+function createReadMemory(clock: () => Date) {
+  const reads = new Map<string, number>();
+  const keyOf = ({ operation, editor, named: [parameters] }: AuditedCall) =>
+    JSON.stringify([editor?.kind, editor?.id, operation.id, parameters]);
+  return {
+    isNoted: (call: AuditedCall): boolean =>
+      clock().getTime() - (reads.get(keyOf(call)) ?? Number.NEGATIVE_INFINITY) < sameReadMs,
+    note(call: AuditedCall): void {
+      const [oldest] = reads.keys();
+      if (reads.size >= mostRemembered && oldest !== undefined) reads.delete(oldest);
+      reads.set(keyOf(call), clock().getTime());
+    },
+  };
+}
 
 /** Names who makes the current call, where the call itself shows it: a sign-in. */
 export function nameAuditedEditor(editor: AuditedCall['editor']): void {
@@ -47,11 +72,13 @@ export function nameAuditedSubject(id: number): void {
 }
 
 export function createAuditTrail(database: Database, clock: () => Date): AuditTrail {
+  const reads = createReadMemory(clock);
   const write = (db: Queries | Transaction, call: AuditedCall, end: Ending) =>
     db.insert(auditEntry).values({ ...describeCall(call, end), at: clock() });
 
   async function writeDone(db: Queries | Transaction, call: AuditedCall | undefined, response: unknown) {
     if (call === undefined || call.isWritten || !isAudited(call)) return;
+    if (isRead(call.operation) && reads.isNoted(call)) return;
     await write(db, call, { outcome: 'done', response });
     call.isWritten = true;
   }
@@ -80,6 +107,7 @@ export function createAuditTrail(database: Database, clock: () => Date): AuditTr
       calls.run(call, async () => {
         const response = await work();
         await writeDone(database.db, call, response);
+        if (call.isWritten && isRead(call.operation)) reads.note(call);
         return response;
       }),
     async noteRefusal(call, error) {
@@ -107,12 +135,21 @@ const describeCall = (
   operation: operation.id,
   // Calls on records of any entity name it in their path.
   entity: named.map((each) => textIn(each, 'entity')).find((entity) => entity !== undefined) ?? operation.tag,
-  entityId: [...named, response].map((each) => textIn(each, 'id')).find((id) => id !== undefined) ?? null,
+  entityId:
+    namesOf(operation, { named, response })
+      .map((each) => textIn(each, 'id'))
+      .find((id) => id !== undefined) ?? null,
   outcome,
   reason: reason ?? null,
   network: networkOfAddress(clientAddress),
   requestId: currentRequestId() ?? null,
 });
+
+/** What may name the record of a call: a read names it itself, whatever it is shown. */
+const namesOf = (
+  operation: Operation,
+  { named, response }: Pick<AuditedCall, 'named'> & { response?: unknown },
+) => (isRead(operation) ? named.slice(0, 1) : [...named, response]);
 
 function textIn(value: unknown, field: 'entity' | 'id'): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { FilterInput } from '../../lists/FilterInput.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
-import { type AuditFilters, actorKinds, outcomes } from './audit-search.ts';
+import { type AuditFilters, actorKinds, auditKinds, outcomes } from './audit-search.ts';
 import { useAuditMessages } from './use-audit-messages.ts';
 
 interface AuditFilterFieldsProps {
@@ -32,6 +32,13 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
   const audit = useAuditMessages();
   return (
     <>
+      <StateFilter
+        label={audit.kind}
+        states={auditKinds}
+        names={audit.kinds}
+        value={filters.kind}
+        onChange={(kind) => onChange(changed(filters, 'kind', kind))}
+      />
       <StateFilter
         label={audit.actorKind}
         states={actorKinds}

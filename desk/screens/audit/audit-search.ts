@@ -5,6 +5,7 @@ export type AuditEntry = Result<typeof operations.audit.index>['items'][number];
 
 /** What narrows the audit trail, as the URL holds it. */
 export interface AuditFilters {
+  readonly kind?: 'read' | 'write';
   readonly actor_kind?: AuditEntry['actor_kind'];
   readonly actor_id?: string;
   readonly outcome?: AuditEntry['outcome'];
@@ -17,6 +18,7 @@ export interface AuditFilters {
   readonly to?: string;
 }
 
+export const auditKinds = ['write', 'read'] as const;
 export const actorKinds = [
   'staff',
   'program',
@@ -31,7 +33,8 @@ const dayFilters = ['from', 'to'] as const;
 
 /** The filters that a URL asks for; whatever else it holds is left out. */
 export function readAuditSearch(search: Readonly<Record<string, unknown>>): AuditFilters {
-  const kind = actorKinds.find((each) => each === search['actor_kind']);
+  const kind = auditKinds.find((each) => each === search['kind']);
+  const actorKind = actorKinds.find((each) => each === search['actor_kind']);
   const outcome = outcomes.find((each) => each === search['outcome']);
   const texts = textFilters.flatMap((name) => {
     const text = String(search[name] ?? '').trim();
@@ -43,7 +46,8 @@ export function readAuditSearch(search: Readonly<Record<string, unknown>>): Audi
   });
   const actor = String(search['actor_id'] ?? '');
   return {
-    ...(kind && { actor_kind: kind }),
+    ...(kind && { kind }),
+    ...(actorKind && { actor_kind: actorKind }),
     ...(outcome && { outcome }),
     ...(/^[1-9]\d{0,8}$/.test(actor) && { actor_id: actor }),
     ...Object.fromEntries([...texts, ...days]),

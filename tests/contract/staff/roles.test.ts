@@ -88,6 +88,15 @@ test('the right to texts reads what has texts in each language, and no secret', 
   expect(open).toEqual(expected);
 });
 
+test('every read of what people have bought, written or sent states that it is one', () => {
+  const ofNobody = ['discount.index', 'discount.show', 'staff-order.sales'];
+  const personal: readonly Right[] = ['customers', 'shop'];
+  const reads = allOperations.filter(
+    ({ method, right }) => method === 'GET' && right !== undefined && personal.includes(right),
+  );
+  expect(reads.filter((each) => !each.readsPersonalData).map(({ id }) => id)).toEqual(ofNobody);
+});
+
 test('every right is needed by a call, and every role has one that others lack', () => {
   const needed = new Set(needsSession.map(({ right }) => right));
   expect(rightsOfRole.admin.filter((right) => !needed.has(right))).toEqual([]);
@@ -278,6 +287,38 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
     const show = (role: Role) => desk.send('GET', `/order/${id}`, undefined, members.get(role)?.token);
     expect((await show('shop')).status).toBe(200);
     for (const role of ['translator', 'content'] as const) expect((await show(role)).status).toBe(404);
+  });
+
+  test('a read of personal data leaves an entry, the same one again none, and that of a customer neither', async () => {
+    const buyer = visit(site);
+    const { id, number } = await buyer.buy();
+    const { token, id: actor } = await desk.hire(admin, 'shop');
+    await buyer.call('GET', `/order/${number}`);
+    const read = (path: string) => desk.send('GET', path, undefined, token);
+    for (const path of ['/desk/order', '/desk/order?page=2', `/order/${id}`, '/mail']) {
+      expect((await read(path)).status).toBe(200);
+      expect((await read(path)).status).toBe(200);
+    }
+    expect((await read('/application/999999')).status).toBe(404);
+    expect((await desk.send('GET', '/customer', undefined, members.get('content')?.token)).status).toBe(403);
+    const trail = async (query: string) =>
+      (await desk.send('GET', `/desk/audit?${query}`, undefined, admin.token)).body as {
+        items: { operation: string; entity_id: string | null; outcome: string }[];
+      };
+    const { items } = await trail(`actor_id=${actor}&kind=read`);
+    expect(items.map(({ operation, entity_id, outcome }) => [operation, entity_id, outcome])).toEqual([
+      ['application.show', '999999', 'refused'],
+      ['mail.index', null, 'done'],
+      ['order.show', String(id), 'done'],
+      ['staff-order.index', null, 'done'],
+    ]);
+    const refused = await trail(`operation=customer.index&actor_id=${members.get('content')?.id}`);
+    expect(refused.items[0]).toMatchObject({ outcome: 'refused' });
+    expect((await trail(`operation=order.show&entity_id=${id}`)).items).toHaveLength(1);
+    expect((await trail(`actor_id=${actor}&kind=write`)).items.map(({ operation }) => operation)).toEqual([
+      'session.staff-create',
+      'staff.accept',
+    ]);
   });
 
   test('every good token reads what anybody reads, and no draft without the right to texts', async () => {
