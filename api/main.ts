@@ -170,7 +170,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const trade = addForms(router, dependencies, { parts, guards });
   const orders = addShop(router, dependencies, { parts, guards });
   addAccounts(router, dependencies, { parts, guards });
-  const imports = addDesk(router, dependencies, parts);
+  const imports = addDesk(router, dependencies, { parts, guards });
   closeRouter(router);
   return {
     fetch: async (request) => router.app.fetch(request),
@@ -329,7 +329,11 @@ function addAccounts(
 }
 
 /** What editors and staff work with. Returns the imports that are under way. */
-function addDesk(router: Router, dependencies: ApiDependencies, parts: Parts): ImportJobs {
+function addDesk(
+  router: Router,
+  dependencies: ApiDependencies,
+  { parts, guards: { gate } }: GuardedParts,
+): ImportJobs {
   const { clock, logger, clientAddress, mediaStore, formSecret } = dependencies;
   const { database, services, signer, sessions, passwords, rateLimits } = parts;
   previewRoutes(router, services, signer);
@@ -350,6 +354,7 @@ function addDesk(router: Router, dependencies: ApiDependencies, parts: Parts): I
     siteLinks: services.siteLinks,
     passwords,
     rateLimits,
+    gate,
     clientAddress,
     knownDevices: createKnownDevices(formSecret, 'desk_device'),
     secondFactors: createSecondFactors(formSecret),

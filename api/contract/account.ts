@@ -66,6 +66,7 @@ export const signInSchema = z.strictObject({
   password: typedPassword,
   /** Code of the email that confirms an address; needed once. */
   code: codeField,
+  ...captchaFields,
 });
 
 /** References of articles: what became of the cart in hand and the one that the account had. */

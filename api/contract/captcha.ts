@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Forms that ask for a captcha. */
+/** Forms that ask for a captcha; those of sign-in do while their account is guessed at. */
 export const captchaActionSchema = z.enum([
   'wishlist',
   'sign-up',
@@ -11,6 +11,8 @@ export const captchaActionSchema = z.enum([
   'application',
   'training-inscription',
   'withdrawal',
+  'sign-in',
+  'staff-sign-in',
 ]);
 
 export type CaptchaAction = z.infer<typeof captchaActionSchema>;

@@ -23,9 +23,9 @@ const deviceOf = (request: Request) => request.headers.get('user-agent') ?? '';
 
 /** Ways into the desk, and out of it. */
 export function signInRoutes(router: Router, dependencies: StaffDependencies): void {
-  const { database, rateLimits, knownDevices, clientAddress } = dependencies;
+  const { database, rateLimits, knownDevices, clientAddress, gate } = dependencies;
   const { staff, staffSession } = operations;
-  const signInLimits = createSignInLimits({ prefix: 'staff-', rateLimits, knownDevices });
+  const signInLimits = createSignInLimits({ prefix: 'staff-', rateLimits, knownDevices, gate });
   const [byAddress, byRecipient, byCodeGuesser, codeGuesses] = [
     rateLimits(asked),
     rateLimits(emailsTo),
@@ -47,6 +47,7 @@ export function signInRoutes(router: Router, dependencies: StaffDependencies): v
       emailKey: toEmailKey(body.email),
       clientAddress: clientAddress(request),
       cookies,
+      proof: body,
       passwordHash: (await findByEmail(database.db, body.email))?.passwordHash ?? '',
     });
     const takeBack = isGuess ? await signInLimits.take(await attempt()) : undefined;

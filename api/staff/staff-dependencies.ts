@@ -1,3 +1,4 @@
+import type { FormGate } from '../kernel/forms/form-gate.ts';
 import type { Services } from '../kernel/http/services.ts';
 import type { RateLimits } from '../kernel/limits/rate-limits.ts';
 import type { KnownDevices } from '../kernel/passwords/known-devices.ts';
@@ -11,6 +12,7 @@ export interface StaffDependencies extends Pick<Services, 'database' | 'clock' |
   /** Browsers in which a member of staff has signed in before. */
   readonly knownDevices: KnownDevices;
   readonly rateLimits: RateLimits;
+  readonly gate: FormGate;
   readonly clientAddress: (request: Request) => string;
   readonly secondFactors: SecondFactors;
   /** Whether the password of the configuration is right; refuses an address that has guessed too often. */

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { ErrorBody } from '../../api/contract/errors.ts';
 import { ApiFault } from './api-fault.ts';
 import { currentLocale } from './language.ts';
+import type { WorkProof } from './prove-work.ts';
 
 /** `open`: calls are accepted. `ended`: the person signs in again above what they were doing. `none`: at the door. */
 export type SessionState = 'open' | 'ended' | 'none';
@@ -33,13 +34,22 @@ export interface Credentials {
 }
 
 /**
- * Opens a session.
+ * Opens a session. An account that is being guessed at is opened with a proof of work besides.
  *
  * @throws {ApiFault} `wrong_password`, `wrong_credentials`, `second_factor_needed`, `too_many_requests`, `offline` …
  */
 export async function signIn({ email, password, code }: Credentials): Promise<void> {
   const kind = email.trim() === '' ? 'editor' : 'staff';
-  await callSession('POST', kind, kind === 'editor' ? { password } : { email, password, code });
+  if (kind === 'editor') await callSession('POST', kind, { password });
+  else
+    await callSession('POST', kind, { email, password, code }).catch(async (error: unknown) => {
+      if (!(error instanceof ApiFault) || !error.fields.some(({ path }) => path === 'captcha')) throw error;
+      const { proveWork } = await import('./prove-work.ts');
+      const proof = await proveWork().catch(() => {
+        throw new ApiFault('offline', 0);
+      });
+      await callSession('POST', kind, { email, password, code, ...proof });
+    });
   noteSession(kind);
 }
 
@@ -64,7 +74,7 @@ export async function signOut(): Promise<void> {
 async function callSession(
   method: 'POST' | 'DELETE',
   kind: SessionKind,
-  body?: Partial<Credentials>,
+  body?: Partial<Credentials & WorkProof>,
 ): Promise<void> {
   const response = await fetch(`/api/v1/session/${kind}?lang=${currentLocale()}`, {
     method,

@@ -50,6 +50,7 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
     schema: customerSessionSchema,
     body: signInBody(posted.fields),
     values,
+    captcha: 'sign-in',
   });
   if (outcome.kind === 'done')
     return kept === '' ? leadOn(next, outcome.cookies) : { ...view, opened: outcome.cookies };

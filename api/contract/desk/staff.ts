@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maximumEmailLength } from '../account-rules.ts';
+import { captchaFields } from '../captcha.ts';
 import { listOf, localeSchema, pagingQuerySchema } from '../common.ts';
 import { formObject, secretField, textField } from '../form-fields.ts';
 import { maximumPasswordLength } from '../form-rules.ts';
@@ -47,7 +48,7 @@ export type DeskAccount = z.infer<typeof deskAccountSchema>;
 export const deskAccountInputSchema = formObject({ name, lang: localeSchema }, { name: staffRules.name });
 
 /** `code`: that of the authenticator app, or a recovery code, once the account has a second factor. */
-export const staffSignInSchema = z.strictObject({ email, password: typedPassword, code });
+export const staffSignInSchema = z.strictObject({ email, password: typedPassword, code, ...captchaFields });
 
 export const staffSessionSchema = z.object({
   token: z.string(),

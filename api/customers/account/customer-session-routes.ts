@@ -11,9 +11,10 @@ import { remindToConfirm, signIn } from './sign-in.ts';
 
 /** Sessions of customers: signing in and out, and the list of those that are open. */
 export function customerSessionRoutes(router: Router, calls: AccountCalls): void {
-  const { database, clock, rateLimits, clientAddress, knownDevices, cart, noteRecipient, welcome } = calls;
+  const { database, clock, rateLimits, clientAddress, knownDevices, gate, cart, noteRecipient, welcome } =
+    calls;
   const { customerSession } = operations;
-  const signInLimits = createSignInLimits({ prefix: '', rateLimits, knownDevices });
+  const signInLimits = createSignInLimits({ prefix: '', rateLimits, knownDevices, gate });
 
   register(router, customerSession.create, async ({ body, query, request, cookies }) => {
     noteRecipient(body.email);
@@ -25,6 +26,7 @@ export function customerSessionRoutes(router: Router, calls: AccountCalls): void
         passwordHash,
         clientAddress: clientAddress(request),
         cookies,
+        proof: body,
       };
     };
     const takeBack = isGuess ? await signInLimits.take(await attempt()) : undefined;

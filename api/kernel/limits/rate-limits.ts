@@ -66,9 +66,15 @@ export async function pruneLimits(db: Queries, now: Date): Promise<void> {
   await deleteInBatches(db, rateLimit, lt(rateLimit.expire, now));
 }
 
-/** What a caller is counted by. Addresses of people and of their machines are not stored in the clear. */
-export const callerKey = (caller: string) =>
-  createHash('sha256').update(networkOf(caller)).digest('base64url').slice(0, 22);
+/**
+ * What a caller is counted by. Addresses of people and of their machines are not stored in the clear.
+ * @param caller the address of a machine, alone or before whatever else it is counted together with, or a name
+ */
+export function callerKey(caller: string): string {
+  const [first = '', ...others] = caller.split(' ');
+  const counted = [networkOf(first), ...others].join(' ');
+  return createHash('sha256').update(counted).digest('base64url').slice(0, 22);
+}
 
 /** One caller has at least a /64 of IPv6 addresses. */
 function networkOf(caller: string): string {

@@ -31,7 +31,10 @@ export function refusalOf(error: unknown, messages: Messages): Refusal {
     : { fields: { [field]: text }, fault: '', asksCode };
 }
 
+/** A proof of work is no field of the door: what is wrong with it is the text of the refusal. */
 const fieldsOf = (error: unknown) =>
   Object.fromEntries(
-    (error instanceof ApiFault ? error.fields : []).map(({ path, message }) => [path, message]),
+    (error instanceof ApiFault ? error.fields : [])
+      .filter(({ path }) => path !== 'captcha')
+      .map(({ path, message }) => [path, message]),
   );

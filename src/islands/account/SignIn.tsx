@@ -37,6 +37,8 @@ export function SignIn({ place, state, from, kept, isConfirmation }: SignInProps
     id: 'sign-in',
     locale: place.locale,
     state,
+    captcha: 'sign-in',
+    isCaptchaOnDemand: true,
     send: async (typed) => {
       await createCustomerSession({ query: placeQuery(place), body: signInBody(typed) });
       if (resume.current) resume.current.submit();

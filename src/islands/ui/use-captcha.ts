@@ -8,12 +8,17 @@ import { createCaptcha } from '../../lib/shop-client/captcha.ts';
 /** Longest wait for the captcha; the form then goes without, and its sender is asked to confirm. */
 const captchaWithinMs = 15_000;
 
-/** Proves that a person fills in a form, from the moment it is used. Without an action it proves nothing. */
-export function useCaptcha(
-  action: CaptchaAction | undefined,
-  form: RefObject<HTMLFormElement | null>,
-  locale: Locale,
-) {
+interface CaptchaOptions {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly locale: Locale;
+  readonly isOnDemand: boolean;
+}
+
+/**
+ * Proves that a person fills in a form: from the moment it is used, or when the API asks for it. Without an action it
+ * proves nothing.
+ */
+export function useCaptcha(action: CaptchaAction | undefined, { form, locale, isOnDemand }: CaptchaOptions) {
   const proof = useRef<Promise<string>>(undefined);
   const [fault, setFault] = useState('');
 
@@ -34,14 +39,16 @@ export function useCaptcha(
     const forget = () => {
       proof.current = undefined;
     };
-    if (element?.contains(document.activeElement)) used();
-    element?.addEventListener('focusin', used);
+    if (!isOnDemand) {
+      if (element?.contains(document.activeElement)) used();
+      element?.addEventListener('focusin', used);
+    }
     document.addEventListener(pageEvents.consent, forget);
     return () => {
       element?.removeEventListener('focusin', used);
       document.removeEventListener(pageEvents.consent, forget);
     };
-  }, [form]);
+  }, [form, isOnDemand]);
 
   /** The answer, once; empty where there is none. */
   const prove = async (): Promise<string> => {

@@ -17,6 +17,8 @@ interface FormOptions {
   readonly state: FormState;
   /** Name of the form for its captcha; without it, none is asked for. */
   readonly captcha?: CaptchaAction | undefined;
+  /** The captcha is proved once the API asks for it, and not from the beginning. */
+  readonly isCaptchaOnDemand?: boolean;
   /**
    * Does in place what the form does without JavaScript. It rejects with a `ShopError` when it is refused; what else it
    * rejects with counts as no connection.
@@ -37,14 +39,22 @@ export interface FormSummary {
  * A form that checks its fields by the rules of the contract: one when it is left, all when the form is sent; then the
  * summary has the focus. It is sent once at a time, and what was typed stays whatever comes back.
  */
-export function useForm({ id, locale, state, captcha: action, send, onRefused = rethrow }: FormOptions) {
+export function useForm({
+  id,
+  locale,
+  state,
+  captcha: action,
+  isCaptchaOnDemand: isOnDemand = false,
+  send,
+  onRefused = rethrow,
+}: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const summaryBox = useRef<HTMLDivElement>(null);
   const [summary, setSummary] = useState<FormSummary>({ message: state.message, errors: state.errors });
   const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
-  const captcha = useCaptcha(action, form, locale);
+  const captcha = useCaptcha(action, { form, locale, isOnDemand });
 
   const { errors, setErrors, register, recheck, faultsNow } = useFieldChecks(form, state.errors);
   const context = useMemo(
@@ -74,17 +84,21 @@ export function useForm({ id, locale, state, captcha: action, send, onRefused = 
     setPhase('sending');
     const { fields, files } = typedInto(element, submitter);
     const proveAndSend = async () => {
-      if (action && !isDraft) fields.set('captcha', await captcha.prove());
-      await send(fields, files).catch(onRefused);
+      if (action && !isDraft && !isOnDemand) fields.set('captcha', await captcha.prove());
+      const sent = send(fields, files).catch(async (error: unknown) => {
+        if (!isOnDemand || !isUnproved(error) || fields.get('stamp')) throw error;
+        fields.set('captcha', await captcha.prove());
+        await send(fields, files);
+      });
+      await sent.catch(onRefused);
     };
     try {
       await reportLoading(document, proveAndSend());
       setPhase('idle');
     } catch (error) {
       const isRefused = error instanceof ShopError && error.code !== 'offline' && error.code !== 'unreadable';
-      const isUnproved = isRefused && error.fields.some(({ path }) => path === 'captcha');
       // The response to the plain form has a stamp.
-      if (isUnproved && !(await captcha.stamp())) return element.submit();
+      if (isUnproved(error) && !(await captcha.stamp())) return element.submit();
       setPhase(isRefused ? 'idle' : 'failed');
       if (isRefused) refuse(summaryOf(error, files));
     }
@@ -102,6 +116,9 @@ export function useForm({ id, locale, state, captcha: action, send, onRefused = 
     submit,
   };
 }
+
+const isUnproved = (error: unknown): boolean =>
+  error instanceof ShopError && error.fields.some(({ path }) => path === 'captcha');
 
 function rethrow(error: unknown): never {
   throw error;

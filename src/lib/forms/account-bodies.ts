@@ -73,4 +73,7 @@ export const changeEmailBody = (fields: URLSearchParams) => formTexts(fields, ['
 
 export const eraseBody = (fields: URLSearchParams) => formTexts(fields, ['current_password']);
 
-export const signInBody = (fields: URLSearchParams) => formTexts(fields, ['email', 'password', 'code']);
+export const signInBody = (fields: URLSearchParams) => ({
+  ...formTexts(fields, ['email', 'password', 'code']),
+  ...captchaTexts(fields),
+});

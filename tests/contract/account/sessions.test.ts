@@ -383,15 +383,39 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
     for (let count = 0; count < 40; count += 1) await guess(caller());
-    expect((await signIn(site, email)).status).toBe(201);
+    const proved = { captcha: 'solved' };
+    expect((await signIn(site, email, proved)).status).toBe(201);
     const atHome = { ...caller(), cookie: known } as never;
     expect((await signIn(site, email, {}, atHome)).status).toBe(201);
     const late = caller();
+    // Without a proof nothing is guessed, nor counted, whether the password is right or not.
+    for (let count = 0; count < 12; count += 1)
+      expect(fieldsOf(count % 2 === 0 ? await guess(late) : await signIn(site, email, {}, late))).toEqual({
+        captcha: expect.any(String),
+      });
     const statuses: number[] = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await guess(late)).status);
+    const guessProved = () => signIn(site, email, { password: otherPassword, ...proved }, late);
+    for (let count = 0; count < 4; count += 1) statuses.push((await guessProved()).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
-    expect((await signIn(site, email, {}, late)).status).toBe(429);
+    expect((await signIn(site, email, proved, late)).status).toBe(429);
+    // A browser without scripts has the stamp of the form that came back.
+    const offered = await site.call('POST', '/captcha', { body: { action: 'sign-in' } });
+    const { stamp } = offered.body as { stamp: string };
+    site.passHours(0.01);
+    expect((await signIn(site, email, { stamp }, caller())).status).toBe(201);
+    expect((await signIn(site, email, { stamp }, caller())).status).toBe(422);
   }, 120_000);
+
+  test('guesses at one account from one IPv6 network are those of one client', async () => {
+    const email = 'sixth@example.test';
+    await newCustomer(site, email);
+    const statuses: number[] = [];
+    for (let count = 1; count <= 11; count += 1) {
+      const headers = { 'x-test-address': `2001:db8:77:77::${count.toString(16)}` } as never;
+      statuses.push((await signIn(site, email, { password: otherPassword }, headers)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  }, 60_000);
 
   test('a new password lifts the limit, wherever it was set', async () => {
     const email = 'lifted@example.test';

@@ -56,6 +56,9 @@ describe.each(drivers)('limits on $kind', (driver) => {
     await limiter.take('2001:db8::1');
     await expect(limiter.take('2001:0db8:0:0:ffff::2')).rejects.toMatchObject(tooMany);
     await limiter.take('2001:db8:0:1::1');
+    await limiter.take('2001:db8:2::1 anne@shop.test');
+    await expect(limiter.take('2001:db8:2::2 anne@shop.test')).rejects.toMatchObject(tooMany);
+    await limiter.take('2001:db8:2::1 paul@shop.test');
   });
 
   test('a token counts once, also when it comes twice at the same time', async () => {

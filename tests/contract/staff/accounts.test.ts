@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
@@ -209,6 +211,35 @@ describe.each(oneDriver)('accounts of the staff on $kind', (driver) => {
     expect(sent).toHaveLength(5);
     expect((await forget('spared@shop.test')).status).toBe(201);
   });
+
+  test('an account that many guess at is tried again with a proof of work alone', async () => {
+    const email = 'attacked@shop.test';
+    await desk.invite(admin, email, ['translator']);
+    await desk.send('POST', '/desk/invitation', {
+      code: (await desk.emailTo(email)).code,
+      ...choice(deskPassword),
+    });
+    let callers = 0;
+    const attempt = (password: string, more: object = {}) => {
+      callers += 1;
+      const headers = { 'x-test-address': `198.51.100.${callers}` };
+      return site.call('POST', '/session/staff', { body: { email, password, ...more }, headers });
+    };
+    for (let count = 0; count < 40; count += 1) expect((await attempt('a guess')).status).toBe(401);
+    expect(fieldsOf(await attempt('a guess'))).toEqual({ captcha: expect.any(String) });
+    expect(fieldsOf(await attempt(deskPassword))).toEqual({ captcha: expect.any(String) });
+    const prove = async (action: string) => {
+      const { body } = await site.call('POST', '/captcha', { body: { action } });
+      const { challenge } = body as { challenge: Challenge };
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return JSON.stringify({ challenge, solution });
+    };
+    expect((await attempt(deskPassword, { captcha: await prove('sign-in') })).status).toBe(422);
+    const captcha = await prove('staff-sign-in');
+    expect((await attempt('a guess', { captcha })).status).toBe(401);
+    expect((await attempt(deskPassword, { captcha })).status).toBe(422);
+    expect((await attempt(deskPassword, { captcha: await prove('staff-sign-in') })).status).toBe(201);
+  }, 60_000);
 
   test('guesses at an account are limited', async () => {
     const guess = () =>
