@@ -65,6 +65,7 @@ interface Definition<Parameters, Query, Body, ResponseSchema> {
   readonly body: Body;
   readonly inputBesideId?: z.ZodType;
   readonly right?: Right;
+  readonly readsPersonalData?: boolean;
   readonly response: ResponseSchema;
   readonly errors?: readonly ErrorCode[];
 }

@@ -30,7 +30,11 @@ export const errorCatalogue = {
   },
   second_factor_missing: {
     status: 403,
-    hint: 'Admins have no other right until they have a second factor: `POST /desk/account/totp`.',
+    hint: 'Admins, and other roles where the setting `second_factor_roles` asks for it, have no other right until they have a second factor: `POST /desk/account/totp`.',
+  },
+  fresh_factor_needed: {
+    status: 403,
+    hint: 'Who works at the desk gives a code, a passkey or, without either, the password anew, ten minutes before at most: `POST /desk/account/fresh-factor`.',
   },
   second_factor_needed: {
     status: 401,

@@ -67,9 +67,19 @@ const holders: Readonly<Record<CallKey, string>> = {
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The same, for people: « Needs the token of an editor with the right “content”. » */
-export function accessText({ access, keys = [], isKeyNeeded = false, right, entityVerb }: Operation): string {
+export function accessText({
+  access,
+  keys = [],
+  isKeyNeeded = false,
+  right,
+  entityVerb,
+  needsFreshFactor,
+}: Operation): string {
   const withEntity = entityVerb === undefined ? '' : `, and one to ${entityVerb} the entity`;
-  const withRight = right === undefined ? '' : ` with the right “${right}”${withEntity}`;
+  const withFactor = needsFreshFactor
+    ? ', and of people their second factor, given ten minutes before at most'
+    : '';
+  const withRight = right === undefined ? '' : ` with the right “${right}”${withEntity}${withFactor}`;
   if (access === 'site') return 'Needs the token that the API shares with its sites.';
   if (access === 'distributor')
     return `Needs the session of a distributor, or the token of an editor${withRight}.`;

@@ -242,9 +242,12 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
 
 /** Who may make a call, where neither its security nor its tag states it. */
 function describeNeeds(operation: Operation, { rightOfTag }: Builder): { description?: string } {
-  const { access, tag, right, entityVerb } = operation;
+  const { access, tag, right, entityVerb, needsFreshFactor } = operation;
   const isUnsaid =
-    access === 'distributor' || entityVerb !== undefined || right !== (right && rightOfTag.get(tag));
+    access === 'distributor' ||
+    entityVerb !== undefined ||
+    needsFreshFactor === true ||
+    right !== (right && rightOfTag.get(tag));
   return isUnsaid ? { description: accessText(operation) } : {};
 }
 

@@ -43,6 +43,8 @@ export interface Operation<
   readonly access: Access;
   /** What an editor needs to be allowed. */
   readonly right?: Right;
+  /** A person of the staff has to have given their second factor, or their password without one, a few minutes ago. */
+  readonly needsFreshFactor?: boolean;
   /** What the call does to records of the `entity` of its path: an editor needs a right to that entity as well. */
   readonly entityVerb?: RecordVerb;
   /** It shows what people have written, bought or sent: a read of staff leaves an entry in the audit trail. */
@@ -110,8 +112,12 @@ export const operation = <
 >(
   definition: Operation<Parameters, Query, Body, ResponseSchema>,
 ): Operation<Parameters, Query, Body, ResponseSchema> => {
-  const { body, access, errors }: Operation = definition;
-  const more = [...(forStaff.includes(access) ? staffErrors : []), ...(body === noBody ? [] : bodyErrors)];
+  const { body, access, errors, needsFreshFactor }: Operation = definition;
+  const more = [
+    ...(forStaff.includes(access) ? staffErrors : []),
+    ...(needsFreshFactor ? (['fresh_factor_needed'] as const) : []),
+    ...(body === noBody ? [] : bodyErrors),
+  ];
   return { ...definition, errors: [...new Set([...errors, ...more])] };
 };
 

@@ -221,6 +221,7 @@ export const orderOperations = {
     refund: operation({
       ...ofEditor,
       id: 'order.refund',
+      needsFreshFactor: true,
       method: 'POST',
       path: '/order/{id}/refund',
       summary: 'Give back what was paid, or a part of it',

@@ -12,7 +12,7 @@ import { rightsOfStaff } from '../kernel/handling/assignees.ts';
 import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import { listPage, returnedId, toWindow } from '../kernel/stored/stored.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
-import { sendAccessChanged, sendInvitation } from './staff-emails.ts';
+import { notifyAdmins, sendAccessChanged, sendInvitation } from './staff-emails.ts';
 import { lockStaff, toEmailKey, toStaff } from './staff-rows.ts';
 import { endSessions } from './staff-sessions.ts';
 
@@ -85,18 +85,23 @@ export const inviteAgain = (dependencies: Dependencies, id: number, invitedBy: s
     return toStaff(tx, row, dependencies.clock());
   });
 
-/** @throws ApiError `last_admin` */
+/** Other roles are notified to the person and to all admins. @throws ApiError `last_admin` */
 export const updateStaff = (
-  { database, clock }: Dependencies,
+  dependencies: Dependencies,
   id: number,
   { name, lang, roles }: z.output<typeof staffInputSchema>,
+  changedBy: string,
 ): Promise<Staff> =>
-  database.transaction(async (tx) => {
+  dependencies.database.transaction(async (tx) => {
+    const { clock } = dependencies;
     if (!roles.includes('admin')) await requireOtherAdmin(tx, id);
     const row = await lockStaff(tx, id);
     const change = { name, locale: lang, roles, updatedAt: clock() };
     await tx.update(staff).set(change).where(eq(staff.id, id));
-    return toStaff(tx, { ...row, ...change }, clock());
+    const changed = { ...row, ...change };
+    if (roles.join() !== row.roles.join())
+      await notifyAdmins(tx, dependencies, { kind: 'roles', name, roles, by: changedBy }, changed);
+    return toStaff(tx, changed, clock());
   });
 
 /** @throws ApiError `last_admin` */

@@ -7,6 +7,7 @@ import { type Call, register } from '../kernel/http/register.ts';
 import type { Router } from '../kernel/http/router.ts';
 import {
   changeOwnPassword,
+  confirmFactor,
   confirmTotp,
   offerTotp,
   renewOwnRecoveryCodes,
@@ -58,6 +59,10 @@ export function deskAccountRoutes(router: Router, dependencies: StaffDependencie
   register(router, deskAccount.confirmTotp, async (call) =>
     confirmTotp(dependencies, await guesser(call), call.body.code),
   );
+  register(router, deskAccount.confirmFactor, async (call) => {
+    await confirmFactor(dependencies, await guesser(call), call.body);
+    return accepted;
+  });
   register(router, deskAccount.renewRecoveryCodes, async (call) =>
     renewOwnRecoveryCodes(dependencies, await guesser(call), call.body.current_password),
   );

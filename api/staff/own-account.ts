@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type {
   DeskAccount,
   deskAccountInputSchema,
+  freshFactorSchema,
   newStaffPasswordSchema,
   staffPasswordSchema,
 } from '../contract/desk/staff.ts';
@@ -13,12 +14,13 @@ import { nameAuditedEditor } from '../kernel/http/audit.ts';
 import type { EditorIdentity } from '../kernel/http/editor-identity.ts';
 import { readMailBrand } from '../kernel/mail/brand.ts';
 import { requireGoodPassword } from '../kernel/passwords/require-good-password.ts';
-import { renewRecoveryCodes } from './second-factors.ts';
+import { readStanding } from './factor-standing.ts';
+import { renewRecoveryCodes, spendSecondFactor } from './second-factors.ts';
 import { type StaffCodePurpose, spendStaffCode } from './staff-codes.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { pageOf, sendAccessChanged, sendReset } from './staff-emails.ts';
 import { findByEmail, lockStaff, type StaffRow, toAccount } from './staff-rows.ts';
-import { endSessions } from './staff-sessions.ts';
+import { endSessions, freshenSession } from './staff-sessions.ts';
 
 type Dependencies = Pick<
   StaffDependencies,
@@ -128,9 +130,31 @@ export const confirmTotp = (dependencies: Dependencies, { id, sessionId }: Perso
     const change = { totpSecret: row.totpOffer, totpOffer: null, totpStep: step, updatedAt: clock() };
     await tx.update(staff).set(change).where(eq(staff.id, id));
     await endSessions(tx, id, { except: sessionId });
+    if (sessionId !== undefined) await freshenSession(tx, sessionId, clock());
     await sendAccessChanged(tx, dependencies, row, 'factor_added');
     return { recovery_codes: await renewRecoveryCodes(tx, id) };
   });
+
+/**
+ * Makes the session of a person fresh: with a code, or with the password where there is no second factor.
+ * @throws ApiError on `code` or `current_password`
+ */
+export async function confirmFactor(
+  dependencies: Dependencies,
+  { id, sessionId }: Person,
+  { code, current_password }: z.output<typeof freshFactorSchema>,
+): Promise<void> {
+  const { database, clock, secondFactors } = dependencies;
+  const standing = await readStanding(database.db, id);
+  if (!standing.hasFactor) await checkOwnPassword(dependencies, id, current_password);
+  await database.transaction(async (tx) => {
+    const now = clock();
+    const row = await lockStaff(tx, id);
+    if (standing.hasFactor && !(await spendSecondFactor(tx, secondFactors, row, { code, now })))
+      throw invalidField('code', 'form_code');
+    if (sessionId !== undefined) await freshenSession(tx, sessionId, now);
+  });
+}
 
 /** @throws ApiError `conflict` without a second factor */
 export async function renewOwnRecoveryCodes(dependencies: Dependencies, { id }: Person, password: string) {

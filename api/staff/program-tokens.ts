@@ -8,9 +8,10 @@ import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import type { EditorIdentity } from '../kernel/http/editor-identity.ts';
 import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
+import { notifyAdmins } from './staff-emails.ts';
 import { listRights } from './staff-rows.ts';
 
-type Dependencies = Pick<StaffDependencies, 'database' | 'clock'>;
+type Dependencies = Pick<StaffDependencies, 'database' | 'clock' | 'siteLinks'>;
 type TokenRow = typeof programToken.$inferSelect;
 
 /** Distinguishes a token of a program from one of a session, for people and for scanners of leaked secrets. */
@@ -56,12 +57,13 @@ export async function listTokens(
   return listPage(db, { table: programToken, where: undefined, paging: query, items });
 }
 
-/** @throws ApiError on `expires_at`, `conflict` on `name` */
+/** Makes a token, and notifies all admins. @throws ApiError on `expires_at`, `conflict` on `name` */
 export async function makeToken(
-  { database, clock }: Dependencies,
+  dependencies: Dependencies,
   { name, rights, expires_at }: z.output<typeof programTokenInputSchema>,
   createdBy: string,
 ) {
+  const { database, clock } = dependencies;
   const now = clock();
   const expiresAt = new Date(expires_at);
   const latest = new Date(now.getTime() + longestTokenDays * dayMs);
@@ -72,6 +74,7 @@ export async function makeToken(
   const made = await database.transaction(async (tx) => {
     const [row] = await tx.insert(programToken).values(values).onConflictDoNothing().returning();
     if (!row) throw new ApiError('conflict', invalidField('name', 'taken', { value: name }).details);
+    await notifyAdmins(tx, dependencies, { kind: 'token', token: name, by: createdBy });
     return toDetail(row, now);
   });
   return { ...made, token };

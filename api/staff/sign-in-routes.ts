@@ -1,6 +1,6 @@
 import { operations } from '../contract/operations.ts';
 import type { Cookies } from '../kernel/http/cookies.ts';
-import { deskCookie, register } from '../kernel/http/register.ts';
+import { type Call, deskCookie, register } from '../kernel/http/register.ts';
 import { noteDetails } from '../kernel/http/request-context.ts';
 import type { Router } from '../kernel/http/router.ts';
 import { createSignInLimits } from '../kernel/passwords/sign-in-limits.ts';
@@ -40,6 +40,15 @@ export function signInRoutes(router: Router, dependencies: StaffDependencies): v
     return { ...session, account };
   }
 
+  const visitOf = (
+    { request, cookies }: Pick<Call<unknown, unknown, unknown>, 'request' | 'cookies'>,
+    email: string,
+  ) => ({
+    device: deviceOf(request),
+    clientAddress: clientAddress(request),
+    isKnown: knownDevices.find(cookies, toEmailKey(email)) !== undefined,
+  });
+
   register(router, staffSession.create, async ({ body, request, cookies }) => {
     noteDetails({ email_mark: router.securityLog.mark(toEmailKey(body.email)) });
     const isGuess = body.email !== '' && body.password !== '';
@@ -51,7 +60,8 @@ export function signInRoutes(router: Router, dependencies: StaffDependencies): v
       passwordHash: (await findByEmail(database.db, body.email))?.passwordHash ?? '',
     });
     const takeBack = isGuess ? await signInLimits.take(await attempt()) : undefined;
-    const signedIn = await signInStaff(dependencies, body, { device: deviceOf(request), codeGuesses });
+    const visit = visitOf({ request, cookies }, body.email);
+    const signedIn = await signInStaff(dependencies, body, { visit, codeGuesses });
     await takeBack?.();
     return welcome(signedIn, cookies, body.email);
   });

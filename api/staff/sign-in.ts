@@ -1,15 +1,29 @@
 import type { z } from 'zod';
 import type { DeskAccount, staffSignInSchema } from '../contract/desk/staff.ts';
+import type { Transaction } from '../kernel/database/database.ts';
 import { ApiError } from '../kernel/http/api-error.ts';
 import { nameAuditedEditor, nameAuditedSubject } from '../kernel/http/audit.ts';
+import { networkOfAddress } from '../kernel/http/network-of-address.ts';
 import { nameActor } from '../kernel/http/request-context.ts';
 import type { RateLimiter } from '../kernel/limits/rate-limits.ts';
 import { spendSecondFactor } from './second-factors.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
-import { findByEmail, lockStaff, toAccount } from './staff-rows.ts';
+import { sendAccessNotice } from './staff-emails.ts';
+import { findByEmail, lockStaff, type StaffRow, toAccount } from './staff-rows.ts';
 import { openSession } from './staff-sessions.ts';
 
-type Dependencies = Pick<StaffDependencies, 'database' | 'clock' | 'passwords' | 'secondFactors'>;
+type Dependencies = Pick<
+  StaffDependencies,
+  'database' | 'clock' | 'siteLinks' | 'passwords' | 'secondFactors'
+>;
+
+/** The browser that somebody signs in with. */
+export interface Visit {
+  readonly device: string;
+  readonly clientAddress: string;
+  /** Its holder has signed in with it before. */
+  readonly isKnown: boolean;
+}
 
 export interface SignedIn {
   readonly session: { readonly token: string; readonly expires_at: string };
@@ -22,10 +36,11 @@ export interface SignedIn {
  * @throws ApiError `missing_credentials`, `wrong_credentials`, `second_factor_needed`, `wrong_second_factor`
  */
 export async function signInStaff(
-  { database, clock, passwords, secondFactors }: Dependencies,
+  dependencies: Dependencies,
   { email, password, code }: z.output<typeof staffSignInSchema>,
-  { device, codeGuesses }: { device: string; codeGuesses: RateLimiter },
+  { visit, codeGuesses }: { visit: Visit; codeGuesses: RateLimiter },
 ): Promise<SignedIn> {
+  const { database, clock, passwords, secondFactors } = dependencies;
   if (email === '' || password === '') throw new ApiError('missing_credentials');
   const known = await findByEmail(database.db, email);
   if (!known?.passwordHash) {
@@ -46,11 +61,28 @@ export async function signInStaff(
       throw new ApiError('wrong_credentials');
     if (row.totpSecret !== null && !(await spendSecondFactor(tx, secondFactors, row, { code, now })))
       throw new ApiError('wrong_second_factor');
-    nameActor('staff', row.id);
-    nameAuditedEditor({ kind: 'staff', id: row.id, name: row.name });
-    const session = await openSession(tx, { staffId: row.id, device, now });
-    return { session, account: await toAccount(tx, row) };
+    return enter(tx, dependencies, row, visit);
   });
   await codeGuesses.forget(String(known.id));
   return signedIn;
 }
+
+/** Opens the session of a person who has shown who they are, and notifies them of a browser that is new to their account. */
+export async function enter(
+  tx: Transaction,
+  dependencies: Pick<Dependencies, 'clock' | 'siteLinks'>,
+  row: StaffRow,
+  { device, clientAddress, isKnown }: Visit,
+): Promise<SignedIn> {
+  nameActor('staff', row.id);
+  nameAuditedEditor({ kind: 'staff', id: row.id, name: row.name });
+  const session = await openSession(tx, { staffId: row.id, device, now: dependencies.clock() });
+  if (!isKnown) {
+    const network = networkOfAddress(clientAddress);
+    await sendAccessNotice(tx, dependencies, row, { kind: 'device', device: shortened(device), network });
+  }
+  return { session, account: await toAccount(tx, row) };
+}
+
+/** What an email shows of the name that a browser gives itself. */
+const shortened = (device: string): string => (device === '' ? '?' : device.slice(0, 120));

@@ -1,4 +1,6 @@
+import { and, arrayContains, asc, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../kernel/database/database.ts';
+import { staff } from '../kernel/database/schema/staff.ts';
 import { type EmailPage, enqueueEmail } from '../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../kernel/mail/unlinked.ts';
 import { issueStaffCode } from './staff-codes.ts';
@@ -6,7 +8,9 @@ import type { StaffDependencies } from './staff-dependencies.ts';
 import type { StaffRow } from './staff-rows.ts';
 import {
   type AccessChange,
+  type AccessNotice,
   staffAccessChangedMail,
+  staffAccessNoticeMail,
   staffInvitationMail,
   staffResetMail,
 } from './templates/staff.ts';
@@ -71,4 +75,46 @@ export async function sendAccessChanged(
     page: pageOf(recipient),
     write: () => staffAccessChangedMail(recipient.locale, change),
   });
+}
+
+export async function sendAccessNotice(
+  tx: Transaction,
+  dependencies: Dependencies,
+  recipient: Recipient,
+  notice: AccessNotice,
+): Promise<void> {
+  await enqueueEmail(tx, dependencies, {
+    template: 'staff-access-notice',
+    recipient: recipient.email,
+    page: pageOf(recipient),
+    write: () => staffAccessNoticeMail(recipient.locale, unlinkedNotice(notice)),
+  });
+}
+
+/** Notifies all admins, and the person concerned once. */
+export async function notifyAdmins(
+  tx: Transaction,
+  dependencies: Dependencies,
+  notice: AccessNotice,
+  person?: Recipient,
+): Promise<void> {
+  const admins = await tx
+    .select()
+    .from(staff)
+    .where(and(arrayContains(staff.roles, ['admin']), isNotNull(staff.passwordHash)))
+    .orderBy(asc(staff.id));
+  const others = admins.filter(({ id }) => id !== person?.id);
+  for (const recipient of [...(person ? [person] : []), ...others])
+    await sendAccessNotice(tx, dependencies, recipient, notice);
+}
+
+function unlinkedNotice(notice: AccessNotice): AccessNotice {
+  switch (notice.kind) {
+    case 'roles':
+      return { ...notice, name: unlinked(notice.name), by: unlinked(notice.by) };
+    case 'token':
+      return { ...notice, token: unlinked(notice.token), by: unlinked(notice.by) };
+    case 'device':
+      return { ...notice, device: unlinked(notice.device) };
+  }
 }

@@ -35,7 +35,9 @@ export function staffRoutes(router: Router, dependencies: StaffDependencies): vo
   register(router, staff.removeTotp, ({ parameters }) => removeTotp(dependencies, parameters.id));
   register(router, staff.endSessions, ({ parameters }) => endSessionsOf(dependencies, parameters.id));
   register(router, staff.show, ({ parameters }) => showStaff(dependencies, parameters.id));
-  register(router, staff.update, ({ parameters, body }) => updateStaff(dependencies, parameters.id, body));
+  register(router, staff.update, async (call) =>
+    updateStaff(dependencies, call.parameters.id, call.body, (await personOf(call)).name),
+  );
   register(router, staff.remove, ({ parameters }) => removeStaff(dependencies, parameters.id));
   register(router, programToken.index, ({ query }) => listTokens(dependencies, query));
   register(router, programToken.create, async (call) =>

@@ -4,6 +4,7 @@ import { type Right, rightSchema, rightsOfRole } from '../contract/rights.ts';
 import type { Queries, Transaction } from '../kernel/database/database.ts';
 import { staff, staffCode, staffRecoveryCode, staffSession } from '../kernel/database/schema/staff.ts';
 import { ApiError } from '../kernel/http/api-error.ts';
+import { type FactorStanding, lacksFactor, readStanding } from './factor-standing.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -25,13 +26,9 @@ export async function lockStaff(tx: Transaction, id: number): Promise<StaffRow> 
   return row;
 }
 
-/** An admin has no right but `desk` until there is a second factor. */
-export const lacksFactor = ({ roles, totpSecret }: Pick<StaffRow, 'roles' | 'totpSecret'>): boolean =>
-  roles.includes('admin') && totpSecret === null;
-
-export function rightsOf(row: Pick<StaffRow, 'roles' | 'totpSecret'>): ReadonlySet<Right> {
-  if (lacksFactor(row)) return new Set(['desk']);
-  return new Set(row.roles.flatMap((role) => rightsOfRole[role]));
+export function rightsOf(standing: FactorStanding): ReadonlySet<Right> {
+  if (lacksFactor(standing)) return new Set(['desk']);
+  return new Set(standing.roles.flatMap((role) => rightsOfRole[role]));
 }
 
 /** Rights in the order of the contract. */
@@ -40,7 +37,8 @@ export const listRights = (rights: ReadonlySet<Right>): Right[] =>
 
 /** An account as its owner sees it themselves. */
 export async function toAccount(db: Queries | Transaction, row: StaffRow): Promise<DeskAccount> {
-  const { id, name, email, locale, roles, totpSecret } = row;
+  const { id, name, email, locale, roles } = row;
+  const standing = await readStanding(db, id);
   return {
     kind: 'staff',
     id,
@@ -48,9 +46,9 @@ export async function toAccount(db: Queries | Transaction, row: StaffRow): Promi
     email,
     roles,
     lang: locale,
-    rights: listRights(rightsOf(row)),
-    has_second_factor: totpSecret !== null,
-    needs_second_factor: lacksFactor(row),
+    rights: listRights(rightsOf(standing)),
+    has_second_factor: standing.hasFactor,
+    needs_second_factor: lacksFactor(standing),
     recovery_codes_left: await db.$count(staffRecoveryCode, eq(staffRecoveryCode.staffId, id)),
   };
 }

@@ -3,13 +3,16 @@ import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Queries, Transaction } from '../kernel/database/database.ts';
 import { staff, staffSession } from '../kernel/database/schema/staff.ts';
 import type { EditorIdentity } from '../kernel/http/editor-identity.ts';
-import { lacksFactor, rightsOf } from './staff-rows.ts';
+import { demandedOf, hasFactor, lacksFactor } from './factor-standing.ts';
+import { rightsOf } from './staff-rows.ts';
 
 const hourMs = 3_600_000;
 /** A session that nobody uses ends. */
 export const idleHours = 12;
 /** However much it is used, it ends. */
 export const longestDays = 30;
+/** So long a session is fresh once its holder has shown who they are. */
+const freshMs = 10 * 60_000;
 /** Being used is noted no more often. */
 const noteEveryMs = 5 * 60_000;
 const tokenBytes = 32;
@@ -37,6 +40,7 @@ export async function openSession(
     staffId,
     createdAt: now,
     usedAt: now,
+    freshAt: now,
     tokenHash: digest(token),
     device: device.slice(0, maximumDeviceLength),
   });
@@ -54,15 +58,17 @@ export async function findStaffSession(
       id: staff.id,
       name: staff.name,
       roles: staff.roles,
-      totpSecret: staff.totpSecret,
+      hasFactor,
+      demanded: demandedOf,
       sessionId: staffSession.id,
       usedAt: staffSession.usedAt,
+      freshAt: staffSession.freshAt,
     })
     .from(staffSession)
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
     .where(and(eq(staffSession.tokenHash, digest(token)), isLive(now)));
   if (!found) return undefined;
-  const { id, name, sessionId, usedAt } = found;
+  const { id, name, sessionId, usedAt, freshAt } = found;
   if (now.getTime() - usedAt.getTime() > noteEveryMs)
     await db.update(staffSession).set({ usedAt: now }).where(eq(staffSession.id, sessionId));
   return {
@@ -72,7 +78,19 @@ export async function findStaffSession(
     sessionId,
     rights: rightsOf(found),
     isWithoutFactor: lacksFactor(found),
+    isFresh: isFreshAt(freshAt, now),
   };
+}
+
+/** A moment that is still to come, as after a clock was set back, makes nothing fresh. */
+const isFreshAt = (freshAt: Date | null, now: Date): boolean => {
+  const passedMs = now.getTime() - (freshAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+  return passedMs >= 0 && passedMs <= freshMs;
+};
+
+/** Notes that the holder of a session has just shown who they are. */
+export async function freshenSession(tx: Transaction, sessionId: number, now: Date): Promise<void> {
+  await tx.update(staffSession).set({ freshAt: now }).where(eq(staffSession.id, sessionId));
 }
 
 /** Live sessions, the last used one first. */

@@ -9,6 +9,7 @@ import { languageTags } from '../../languages/tags.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { accountKey } from './account.ts';
 import { ApiFault } from './api-fault.ts';
+import { $isFactorAsked } from './fresh-factor.ts';
 import { type Language, LanguageContext, rememberLocale } from './language.ts';
 import { ReadCache } from './read-cache.ts';
 import { $refusals } from './refusals.ts';
@@ -16,6 +17,10 @@ import { createDeskRouter } from './router.tsx';
 import { $session } from './session.ts';
 
 const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }));
+
+const FreshFactorDialog = lazy(async () => ({
+  default: (await import('./FreshFactorDialog.tsx')).FreshFactorDialog,
+}));
 
 const retriesOfReads = 2;
 
@@ -40,6 +45,7 @@ interface DeskProps {
 export function Desk({ first }: DeskProps) {
   const [language, setLanguage] = useState(first);
   const session = useStore($session);
+  const isFactorAsked = useStore($isFactorAsked);
   const choose = useCallback(async (locale: Locale) => {
     const messages = await loadMessages(locale);
     rememberLocale(locale);
@@ -63,6 +69,7 @@ export function Desk({ first }: DeskProps) {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Suspense>{session === 'ended' && <SessionDialog />}</Suspense>
+          <Suspense>{isFactorAsked && <FreshFactorDialog />}</Suspense>
         </QueryClientProvider>
       </I18nProvider>
     </LanguageContext>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorBody } from '../../api/contract/errors.ts';
 import type { Operation } from '../../api/contract/operation.ts';
 import { ApiFault } from './api-fault.ts';
+import { askFreshFactor } from './fresh-factor.ts';
 import { currentLocale } from './language.ts';
 import { noteRefusal } from './refusals.ts';
 import { renewSession } from './session.ts';
@@ -21,8 +22,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Result<Called extends Operation> = z.output<Called['response']>;
 
 /**
- * Calls the API in the language of the person at the desk. A session that has ended is renewed by that person, and
- * the call goes out again.
+ * Calls the API in the language of the person at the desk. A session that has ended is renewed by that person, who also
+ * shows once more who they are where a call needs that; then it goes out again.
  *
  * @param path below `/api/v1`.
  * @throws {ApiFault} with the message of the API; or `AbortError` when the signal ends the call.
@@ -57,8 +58,9 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   if (response.ok) return response;
   const fault = faultOf(response.status, await response.json().catch(() => undefined));
   if (fault.code === 'not_allowed') noteRefusal();
-  if (fault.code !== 'unauthorized' && fault.code !== 'session_ended') throw fault;
-  await renewSession();
+  const hasEnded = fault.code === 'unauthorized' || fault.code === 'session_ended';
+  if (hasEnded) await renewSession();
+  else if (fault.code !== 'fresh_factor_needed' || !(await askFreshFactor())) throw fault;
   const again = await ask(method, path, options);
   if (again.ok) return again;
   throw faultOf(again.status, await again.json().catch(() => undefined));

@@ -54,6 +54,11 @@ export const settingKinds = {
   bank_bic: text,
   bank_holder: translated,
   distance_sales: { input: 'choice', isTranslated: false, options: ['home', 'destination'] },
+  second_factor_roles: {
+    input: 'choice',
+    isTranslated: false,
+    options: ['admin', 'admin_shop', 'admin_shop_content'],
+  },
   audit_kept_days: { input: 'number', isTranslated: false },
   terms_slug: translated,
 } as const satisfies Readonly<Record<string, SettingKind>>;

@@ -28,8 +28,8 @@ const captcha = {
   CAPTCHA_VERSION: '3',
   CAPTCHA_SCRIPT_URL: `${provider}/api.js`,
 };
-/** Where each form with a captcha stands. That of a withdrawal has a stamp alone. */
-const screensOfForms: Readonly<Record<Exclude<CaptchaAction, 'withdrawal'>, Screen>> = {
+/** Where each form with a captcha stands. That of a withdrawal has a stamp alone, and that of staff is no page of the site. */
+const screensOfForms: Readonly<Record<Exclude<CaptchaAction, 'withdrawal' | 'staff-sign-in'>, Screen>> = {
   wishlist: 'favourites-send',
   'sign-up': 'sign-up',
   'forgotten-password': 'forgotten-password',
@@ -38,6 +38,7 @@ const screensOfForms: Readonly<Record<Exclude<CaptchaAction, 'withdrawal'>, Scre
   'construction-starts': 'worksite-start-up',
   application: 'spontaneous-application',
   'training-inscription': 'training',
+  'sign-in': 'login',
 };
 const formScreens = new Set(Object.values(screensOfForms));
 /** What such a page may take from the provider. */

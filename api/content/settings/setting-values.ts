@@ -33,6 +33,7 @@ const checks: Readonly<Record<string, Check>> = {
   tag_manager_id: matches(/^GTM-[A-Z0-9]{4,12}$/),
   map_tiles_url: matches(/^https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>\\]+$/),
   distance_sales: oneOf('home', 'destination'),
+  second_factor_roles: oneOf('admin', 'admin_shop', 'admin_shop_content'),
   audit_kept_days: matches(/^(?:9\d|[1-9]\d{2,3})$/),
   loading: oneOf('true', 'false'),
 };

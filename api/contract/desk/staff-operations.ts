@@ -19,6 +19,7 @@ import {
   deskAccountSchema,
   firstAdminSchema,
   forgottenStaffPasswordSchema,
+  freshFactorSchema,
   newStaffPasswordSchema,
   ownSessionListSchema,
   programTokenInputSchema,
@@ -48,6 +49,7 @@ interface Definition<Parameters, Query, Body, ResponseSchema> {
   readonly body?: Body;
   readonly response: ResponseSchema;
   readonly errors?: readonly ErrorCode[];
+  readonly needsFreshFactor?: boolean;
 }
 
 /** A call of this file: `POST /desk/staff`, who may make it, and what it is. */
@@ -144,6 +146,13 @@ export const staffOperations = {
       response: recoveryCodesSchema,
       errors: ['conflict'],
     }),
+    confirmFactor: call('POST /desk/account/fresh-factor', 'desk', {
+      id: 'desk-account.confirm-factor',
+      summary:
+        'Show once more who one is, for the ten minutes of a session in which sensitive calls are taken',
+      body: freshFactorSchema,
+      response: acceptedSchema,
+    }),
     renewRecoveryCodes: call('POST /desk/account/recovery-codes', 'desk', {
       id: 'desk-account.renew-recovery-codes',
       summary: 'New recovery codes; the former ones end',
@@ -208,6 +217,7 @@ export const staffOperations = {
     }),
     invite: call('POST /desk/staff', 'staff', {
       id: 'staff.invite',
+      needsFreshFactor: true,
       summary: 'Invite a colleague by email',
       body: staffInvitationSchema,
       response: staffSchema,
@@ -223,6 +233,7 @@ export const staffOperations = {
     removeTotp: call('DELETE /desk/staff/{id}/totp', 'staff', {
       ...ofOne,
       id: 'staff.remove-totp',
+      needsFreshFactor: true,
       summary: 'Take the second factor from a colleague who has lost it; their sessions end',
       response: staffSchema,
       errors: ['not_found'],
@@ -244,6 +255,7 @@ export const staffOperations = {
     update: call('PUT /desk/staff/{id}', 'staff', {
       ...ofOne,
       id: 'staff.update',
+      needsFreshFactor: true,
       summary: 'Change name, language and roles; they count from the next call',
       body: staffInputSchema,
       response: staffSchema,
@@ -252,6 +264,7 @@ export const staffOperations = {
     remove: call('DELETE /desk/staff/{id}', 'staff', {
       ...ofOne,
       id: 'staff.delete',
+      needsFreshFactor: true,
       summary: 'Remove an account; what it wrote stays in the audit trail',
       response: idResponseSchema,
       errors: ['not_found', 'last_admin'],
@@ -266,6 +279,7 @@ export const staffOperations = {
     }),
     create: call('POST /desk/token', 'staff', {
       id: 'program-token.create',
+      needsFreshFactor: true,
       summary: 'Make a token for a program; it is shown once',
       body: programTokenInputSchema,
       response: programTokenMadeSchema,

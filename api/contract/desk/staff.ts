@@ -71,6 +71,14 @@ export const staffPasswordSchema = formObject(
 
 const confirmationRules = { current_password: staffPasswordRules.current_password };
 export const staffConfirmationSchema = formObject({ current_password: typedPassword }, confirmationRules);
+/**
+ * `code`: of the app, or a recovery code; `current_password` of an account that has no second factor. The other one is
+ * empty.
+ */
+export const freshFactorSchema = z.strictObject({
+  code: code.prefault(''),
+  current_password: typedPassword.prefault(''),
+});
 /** What an authenticator app is set up with: `url` as a QR code, or `secret` typed. */
 export const totpOfferSchema = z.object({ secret: z.string(), url: z.string() });
 export const totpConfirmationSchema = formObject({ code }, { code: ['form_required'] });

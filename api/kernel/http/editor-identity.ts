@@ -9,6 +9,8 @@ export interface EditorIdentity {
   /** Name of the person or the program; empty for the password. */
   readonly name: string;
   readonly rights: ReadonlySet<Right>;
+  /** A person has shown in this session, a few minutes ago, that it is them. */
+  readonly isFresh?: boolean;
   /** Id of the session of a person. */
   readonly sessionId?: number;
   /** A person who has no right but `desk` until there is a second factor. */

@@ -110,6 +110,7 @@ export function register<Kind extends Operation>(
     const hasEnded = token === undefined && cookies.get(deskCookie) !== undefined;
     const work = async () => {
       await checkAccess(operation.access, { isEditor, editor, customer, isSite, hasEnded });
+      if (operation.needsFreshFactor) await requireFreshFactor(await editor());
       const upload = router.uploads.open(clientAddress);
       return parseCall(router, context, operation, { limitBytes, upload })
         .then((input) => {
@@ -340,6 +341,11 @@ export async function requireRight(
   if (identity === undefined) throw new ApiError('unauthorized');
   if (!identity.rights.has(right)) throw refusalOf(identity);
   return identity;
+}
+
+/** Programs have a token that somebody made with a fresh factor. @throws ApiError `fresh_factor_needed` */
+async function requireFreshFactor(identity: EditorIdentity | undefined): Promise<void> {
+  if (identity?.kind === 'staff' && !identity.isFresh) throw new ApiError('fresh_factor_needed');
 }
 
 const refusalOf = ({ isWithoutFactor }: EditorIdentity) =>

@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/rights.ts';
 import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 
 /** An email in a language. */
@@ -18,9 +19,17 @@ export interface InvitationMail extends CodeMail {
 /** What was changed about the way to sign in. */
 export type AccessChange = 'password' | 'factor_added' | 'factor_removed';
 
+/** What happened to an access, or with one, that its holder, or the admins, shall know. */
+export type AccessNotice =
+  | { readonly kind: 'roles'; readonly name: string; readonly by: string; readonly roles: readonly Role[] }
+  | { readonly kind: 'token'; readonly token: string; readonly by: string }
+  /** `device` is the name that the browser gives itself, `network` an address without the part that names a machine. */
+  | { readonly kind: 'device'; readonly device: string; readonly network: string };
+
 /** The emails to staff in one language. */
 export interface StaffTexts {
   readonly invitation: (mail: InvitationMail) => MailText;
   readonly reset: (mail: CodeMail) => MailText;
   readonly accessChanged: (change: AccessChange) => MailText;
+  readonly accessNotice: (notice: AccessNotice) => MailText;
 }

@@ -1,6 +1,11 @@
 import type { Locale } from '../../contract/common.ts';
 import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
-import { staffAccessChangedMail, staffInvitationMail, staffResetMail } from './staff.ts';
+import {
+  staffAccessChangedMail,
+  staffAccessNoticeMail,
+  staffInvitationMail,
+  staffResetMail,
+} from './staff.ts';
 
 const name = 'Marie-Clémentine Vandenbroucke';
 const code = '7K2M-Q9XT-4HBD-W0RN-5ZCE-81VG-JP3S';
@@ -13,4 +18,10 @@ export const staffSamples: Readonly<Record<string, (locale: Locale, brand: MailB
   'staff-access-changed': (locale) => staffAccessChangedMail(locale, 'password'),
   'staff-access-changed: app': (locale) => staffAccessChangedMail(locale, 'factor_added'),
   'staff-access-changed: removed': (locale) => staffAccessChangedMail(locale, 'factor_removed'),
+  'staff-access-notice': (locale) =>
+    staffAccessNoticeMail(locale, { kind: 'roles', name, by: 'Joris De Smedt', roles: ['content', 'shop'] }),
+  'staff-access-notice: token': (locale) =>
+    staffAccessNoticeMail(locale, { kind: 'token', token: 'ERP', by: 'Joris De Smedt' }),
+  'staff-access-notice: device': (locale) =>
+    staffAccessNoticeMail(locale, { kind: 'device', device: 'Firefox', network: '192.0.2.0' }),
 };

@@ -1,4 +1,5 @@
-import type { AccessChange, StaffTexts } from './staff-parts.ts';
+import type { Role } from '../../contract/rights.ts';
+import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 
 const changes: Readonly<Record<AccessChange, string>> = {
   password: 'Das Passwort Ihres Zugangs zur Verwaltung wurde soeben geändert.',
@@ -6,6 +7,26 @@ const changes: Readonly<Record<AccessChange, string>> = {
   factor_removed:
     'Ein Administrator hat soeben die Zwei-Faktor-Anmeldung Ihres Zugangs zur Verwaltung entfernt. Aktivieren Sie sie bei Ihrer nächsten Anmeldung wieder.',
 };
+
+const roleNames: Readonly<Record<Role, string>> = {
+  translator: 'Übersetzung',
+  content: 'Inhalte',
+  shop: 'Shop',
+  admin: 'Verwaltung',
+};
+
+function noticeText(notice: AccessNotice): string {
+  switch (notice.kind) {
+    case 'roles': {
+      const roles = notice.roles.map((role) => roleNames[role]).join(', ');
+      return `${notice.by} hat soeben die Rollen von ${notice.name} in der Verwaltung der Website geändert: ${roles}.`;
+    }
+    case 'token':
+      return `${notice.by} hat soeben das Token „${notice.token}“ erstellt, mit dem ein Programm auf der Website arbeiten kann.`;
+    case 'device':
+      return `Ihr Zugang zur Verwaltung wurde soeben in einem Browser geöffnet, den er noch nicht kannte: ${notice.device} (Netzwerk ${notice.network}).`;
+  }
+}
 
 export const de: StaffTexts = {
   invitation: ({ name, invitedBy, brandName, code, url }) => ({
@@ -57,6 +78,18 @@ export const de: StaffTexts = {
     parts: [
       { kind: 'paragraph', text: `${changes[change]} Ihre anderen Sitzungen sind beendet.` },
       { kind: 'remark', text: 'Waren Sie das nicht? Verständigen Sie sofort einen Administrator.' },
+    ],
+  }),
+  accessNotice: (notice) => ({
+    subject: 'Sicherheit der Verwaltung der Website',
+    preheader: 'Ein Ereignis, das die Sicherheit der Verwaltung betrifft.',
+    title: 'Bitte prüfen',
+    parts: [
+      { kind: 'paragraph', text: noticeText(notice) },
+      {
+        kind: 'remark',
+        text: 'Sie haben das nicht erwartet? Ändern Sie Ihr Passwort und verständigen Sie sofort einen Administrator.',
+      },
     ],
   }),
 };

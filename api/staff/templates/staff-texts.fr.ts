@@ -1,4 +1,5 @@
-import type { AccessChange, StaffTexts } from './staff-parts.ts';
+import type { Role } from '../../contract/rights.ts';
+import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 
 const changes: Readonly<Record<AccessChange, string>> = {
   password: 'Le mot de passe de votre accès à l’administration vient d’être changé.',
@@ -6,6 +7,26 @@ const changes: Readonly<Record<AccessChange, string>> = {
   factor_removed:
     'Un administrateur vient de retirer la double authentification de votre accès à l’administration. Activez-la de nouveau à votre prochaine connexion.',
 };
+
+const roleNames: Readonly<Record<Role, string>> = {
+  translator: 'traduction',
+  content: 'contenu',
+  shop: 'boutique',
+  admin: 'administration',
+};
+
+function noticeText(notice: AccessNotice): string {
+  switch (notice.kind) {
+    case 'roles': {
+      const roles = notice.roles.map((role) => roleNames[role]).join(', ');
+      return `${notice.by} vient de changer les rôles de ${notice.name} à l’administration du site : ${roles}.`;
+    }
+    case 'token':
+      return `${notice.by} vient de créer le jeton « ${notice.token} », avec lequel un programme peut agir sur le site.`;
+    case 'device':
+      return `Votre accès à l’administration vient d’être ouvert dans un navigateur qu’il ne connaissait pas : ${notice.device} (réseau ${notice.network}).`;
+  }
+}
 
 export const fr: StaffTexts = {
   invitation: ({ name, invitedBy, brandName, code, url }) => ({
@@ -54,6 +75,18 @@ export const fr: StaffTexts = {
     parts: [
       { kind: 'paragraph', text: `${changes[change]} Vos autres sessions sont terminées.` },
       { kind: 'remark', text: 'Ce n’était pas vous ? Prévenez tout de suite un administrateur.' },
+    ],
+  }),
+  accessNotice: (notice) => ({
+    subject: 'Sécurité de l’administration du site',
+    preheader: 'Un événement qui touche à la sécurité de l’administration.',
+    title: 'À vérifier',
+    parts: [
+      { kind: 'paragraph', text: noticeText(notice) },
+      {
+        kind: 'remark',
+        text: 'Vous ne vous y attendiez pas ? Changez votre mot de passe et prévenez tout de suite un administrateur.',
+      },
     ],
   }),
 };

@@ -1,4 +1,5 @@
-import type { AccessChange, StaffTexts } from './staff-parts.ts';
+import type { Role } from '../../contract/rights.ts';
+import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 
 const changes: Readonly<Record<AccessChange, string>> = {
   password: 'Het wachtwoord van uw toegang tot het beheer is zopas gewijzigd.',
@@ -6,6 +7,26 @@ const changes: Readonly<Record<AccessChange, string>> = {
   factor_removed:
     'Een beheerder heeft zopas de dubbele verificatie van uw toegang tot het beheer verwijderd. Activeer ze opnieuw wanneer u zich de volgende keer aanmeldt.',
 };
+
+const roleNames: Readonly<Record<Role, string>> = {
+  translator: 'vertaling',
+  content: 'inhoud',
+  shop: 'winkel',
+  admin: 'beheer',
+};
+
+function noticeText(notice: AccessNotice): string {
+  switch (notice.kind) {
+    case 'roles': {
+      const roles = notice.roles.map((role) => roleNames[role]).join(', ');
+      return `${notice.by} heeft zopas de rollen van ${notice.name} in het beheer van de site gewijzigd: ${roles}.`;
+    }
+    case 'token':
+      return `${notice.by} heeft zopas het token “${notice.token}” gemaakt, waarmee een programma op de site kan werken.`;
+    case 'device':
+      return `Uw toegang tot het beheer is zopas geopend in een browser die hij nog niet kende: ${notice.device} (netwerk ${notice.network}).`;
+  }
+}
 
 export const nl: StaffTexts = {
   invitation: ({ name, invitedBy, brandName, code, url }) => ({
@@ -51,6 +72,18 @@ export const nl: StaffTexts = {
     parts: [
       { kind: 'paragraph', text: `${changes[change]} Uw andere sessies zijn beëindigd.` },
       { kind: 'remark', text: 'Was u dat niet? Verwittig meteen een beheerder.' },
+    ],
+  }),
+  accessNotice: (notice) => ({
+    subject: 'Beveiliging van het beheer van de site',
+    preheader: 'Een gebeurtenis in de beveiliging van het beheer.',
+    title: 'Om na te kijken',
+    parts: [
+      { kind: 'paragraph', text: noticeText(notice) },
+      {
+        kind: 'remark',
+        text: 'Had u dit niet verwacht? Wijzig uw wachtwoord en verwittig meteen een beheerder.',
+      },
     ],
   }),
 };

@@ -14,6 +14,10 @@ export const session = {
   signOut: 'Se déconnecter',
   forgotten: 'Mot de passe oublié ?',
   firstAdmin: 'Première installation',
+  freshTitle: 'Confirmez que c’est vous',
+  freshLead:
+    'Ce que vous faites touche à la sécurité, à l’argent ou aux données des clients. La confirmation vaut dix minutes.',
+  freshConfirm: 'Confirmer',
   endedTitle: 'Votre session a pris fin',
   endedLead: 'Connectez-vous pour continuer. Ce que vous avez saisi est toujours là.',
 };

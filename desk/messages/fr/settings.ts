@@ -40,6 +40,7 @@ export const settings = {
     bank_bic: 'BIC',
     bank_holder: 'Titulaire du compte bancaire',
     distance_sales: 'TVA des ventes vers d’autres pays',
+    second_factor_roles: 'Double authentification obligatoire',
     audit_kept_days: 'Conservation du journal, en jours',
     terms_slug: 'Adresse de la page des conditions de vente',
   },
@@ -49,11 +50,17 @@ export const settings = {
     loading: 'Chaque page demande un instant de patience.',
     tag_manager_id: 'GTM-… ; vide, rien n’est mesuré.',
     map_tiles_url: 'Avec {z}, {x} et {y} ; vide, la carte du site sert.',
+    second_factor_roles: 'Qui n’en a pas ne peut rien faire d’autre que l’activer.',
     audit_kept_days: 'De 90 à 9999 jours.',
     terms_slug: 'La fin de l’adresse de la page, dans chaque langue.',
   },
   options: {
     distance_sales: { home: 'TVA belge', destination: 'TVA du pays de destination' },
+    second_factor_roles: {
+      admin: 'Administrateurs',
+      admin_shop: 'Administrateurs et boutique',
+      admin_shop_content: 'Administrateurs, boutique et contenu',
+    },
   },
   perLanguage: 'Une autre valeur par langue',
 };

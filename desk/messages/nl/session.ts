@@ -14,6 +14,10 @@ export const session = {
   signOut: 'Afmelden',
   forgotten: 'Wachtwoord vergeten?',
   firstAdmin: 'Eerste installatie',
+  freshTitle: 'Bevestig dat u het bent',
+  freshLead:
+    'Wat u doet, raakt aan de veiligheid, aan geld of aan gegevens van klanten. De bevestiging geldt tien minuten.',
+  freshConfirm: 'Bevestigen',
   endedTitle: 'Uw sessie is beëindigd',
   endedLead: 'Meld u opnieuw aan om verder te gaan. Wat u hebt ingevuld, staat er nog.',
 };

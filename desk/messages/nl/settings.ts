@@ -40,6 +40,7 @@ export const settings = {
     bank_bic: 'BIC',
     bank_holder: 'Houder van de bankrekening',
     distance_sales: 'Btw bij verkoop naar andere landen',
+    second_factor_roles: 'Verplichte dubbele verificatie',
     audit_kept_days: 'Bewaartijd van het logboek, in dagen',
     terms_slug: 'Adres van de pagina met de verkoopvoorwaarden',
   },
@@ -49,11 +50,17 @@ export const settings = {
     loading: 'Elke pagina vraagt een ogenblik geduld.',
     tag_manager_id: 'GTM-…; is het leeg, dan wordt niets gemeten.',
     map_tiles_url: 'Met {z}, {x} en {y}; is het leeg, dan dient de eigen kaart.',
+    second_factor_roles: 'Wie ze niet heeft, kan niets anders doen dan ze activeren.',
     audit_kept_days: 'Van 90 tot 9999 dagen.',
     terms_slug: 'Het einde van het adres van de pagina, in elke taal.',
   },
   options: {
     distance_sales: { home: 'Belgische btw', destination: 'Btw van het land van bestemming' },
+    second_factor_roles: {
+      admin: 'Beheerders',
+      admin_shop: 'Beheerders en winkel',
+      admin_shop_content: 'Beheerders, winkel en inhoud',
+    },
   },
   perLanguage: 'Een andere waarde per taal',
 };

@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { auditListSchema } from '../../../api/contract/desk/staff.ts';
 import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { pruneStaff } from '../../../api/staff/prune-staff.ts';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput, tagInput } from '../inputs.ts';
 import { editorPassword, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
-import { type Admin, type Desk, openDesk } from './desk.ts';
+import { type Admin, type Desk, deskPassword, openDesk } from './desk.ts';
 
 const madeSchema = z.object({ id: z.number(), token: z.string() });
 
@@ -106,8 +107,112 @@ describe.each(oneDriver)('programs and the audit trail on $kind', (driver) => {
     expect(ofPassword).toMatchObject({ operation: 'setting.create', outcome: 'done' });
     expect(await trail('?actor_kind=program')).toMatchObject([
       { operation: 'desk-account.update' },
+      { operation: 'order.index' },
       { operation: 'setting.create' },
     ]);
+  });
+
+  test('what opens the shop to others needs a code of the last ten minutes', async () => {
+    const input = { name: 'Stepped', rights: ['shop'], expires_at: '2026-04-03T09:00:00Z' };
+    const other = await desk.hire(admin, 'content');
+    const colleague = { name: 'Wim Peeters', lang: 'nl', roles: ['translator'] };
+    const calls = [
+      ['POST', '/desk/token', input],
+      ['POST', '/desk/staff', { email: 'new@shop.test', ...colleague }],
+      ['PUT', `/desk/staff/${other.id}`, colleague],
+      ['DELETE', `/desk/staff/${other.id}/totp`],
+      ['DELETE', `/desk/staff/${other.id}`],
+      ['POST', '/order/999999/refund', {}],
+    ] as const;
+    const confirm = (body: object) => desk.attempt('POST', '/desk/account/fresh-factor', body, admin.token);
+    desk.pass(11 / 60);
+    for (const [method, path, body] of calls)
+      expect(await desk.attempt(method, path, body, admin.token), path).toMatchObject({
+        status: 403,
+        body: { errors: { status: 'fresh_factor_needed' } },
+      });
+    expect((await confirm({ code: '000000' })).status).toBe(422);
+    expect((await confirm({ current_password: deskPassword })).status).toBe(422);
+    const code = desk.codeOf(admin.secret);
+    expect((await confirm({ code })).status).toBe(201);
+    expect((await confirm({ code })).status).toBe(422);
+    const made = await desk.attempt('POST', '/desk/token', input, admin.token);
+    expect(made.status).toBe(201);
+    // A clock that was set back makes nothing fresh, and revives no code.
+    desk.pass(-1);
+    expect((await desk.attempt('DELETE', `/desk/staff/${other.id}`, undefined, admin.token)).status).toBe(
+      403,
+    );
+    expect((await confirm({ code: desk.codeOf(admin.secret) })).status).toBe(422);
+    desk.pass(1);
+    expect((await desk.attempt('DELETE', `/desk/staff/${other.id}`, undefined, admin.token)).status).toBe(
+      200,
+    );
+    const token = madeSchema.parse(made.body).token;
+    expect((await desk.attempt('POST', '/order/999999/refund', {}, token)).status).not.toBe(403);
+  });
+
+  test('who has no second factor gives the password again, until a setting asks for a factor', async () => {
+    const seller = await desk.hire(admin, 'shop');
+    const refund = () => desk.attempt('POST', '/order/999999/refund', {}, seller.token);
+    const confirm = (body: object) => desk.attempt('POST', '/desk/account/fresh-factor', body, seller.token);
+    const fresh = { status: 403, body: { errors: { status: 'fresh_factor_needed' } } };
+    desk.pass(11 / 60);
+    expect(await refund()).toMatchObject(fresh);
+    expect((await confirm({ current_password: 'a guess' })).status).toBe(422);
+    expect(await refund()).toMatchObject(fresh);
+    expect((await confirm({ current_password: deskPassword })).status).toBe(201);
+    expect((await refund()).status).not.toBe(403);
+    const value = (roles: string) => ({ fr: roles, nl: roles });
+    const demand = (roles: string) =>
+      site.edit('POST', '/setting', settingInput({ code: 'second_factor_roles', value: value(roles) }));
+    expect((await demand('everybody')).status).toBe(422);
+    const saved = idOf(await demand('admin_shop'));
+    expect(await desk.attempt('GET', '/desk/order', undefined, seller.token)).toMatchObject({
+      status: 403,
+      body: { errors: { status: 'second_factor_missing' } },
+    });
+    expect((await desk.attempt('GET', '/desk/account', undefined, seller.token)).body).toMatchObject({
+      needs_second_factor: true,
+      rights: ['desk'],
+    });
+    await desk.setUpApp(seller.token);
+    expect((await desk.attempt('GET', '/desk/order', undefined, seller.token)).status).toBe(200);
+    desk.pass(11 / 60);
+    expect((await confirm({ current_password: deskPassword })).status).toBe(422);
+    await site.edit('DELETE', `/setting/${saved}`);
+  });
+
+  test('an email announces each new token, each change of roles and each new browser', async () => {
+    const second = await desk.hire(admin, 'admin');
+    await desk.setUpApp(second.token);
+    const member = await desk.hire(admin, 'content');
+    const notices = async (email: string) => {
+      const isNotice = and(eq(mailMessage.recipient, email), eq(mailMessage.template, 'staff-access-notice'));
+      return (await site.database.db.select().from(mailMessage).where(isNotice)).map(({ text }) => text);
+    };
+    expect(await notices(member.email)).toEqual([expect.stringContaining('192.0.2.0/24')]);
+    await make({ name: 'Announced', expires_at: '2026-05-03T09:00:00Z' });
+    for (const { email } of [admin, second])
+      expect((await notices(email)).filter((text) => text.includes('Announced'))).toHaveLength(1);
+    expect(await notices(member.email)).toHaveLength(1);
+    const change = { name: 'Wim Peeters', lang: 'nl', roles: ['content'] };
+    const save = (roles: string[]) =>
+      desk.send('PUT', `/desk/staff/${member.id}`, { ...change, roles }, admin.token);
+    await save(['content']);
+    expect(await notices(member.email)).toHaveLength(1);
+    await save(['content', 'shop']);
+    expect((await notices(member.email)).at(-1)).toContain('inhoud, winkel');
+    expect((await notices(second.email)).at(-1)).toContain('inhoud, winkel');
+    const known = await desk.signIn(member.email);
+    const cookie = known.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const before = (await notices(member.email)).length;
+    const body = { email: member.email, password: deskPassword };
+    expect((await site.call('POST', '/session/staff', { body, headers: { cookie } })).status).toBe(201);
+    expect(await notices(member.email)).toHaveLength(before);
   });
 
   test('of a long trail a thousand entries are counted, and a filter finds what stands behind them', async () => {

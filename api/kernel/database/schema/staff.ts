@@ -44,6 +44,8 @@ export const staffSession = pgTable(
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
+    /** When its holder has shown who they are for the last time; null: before that was noted. */
+    freshAt: moment('fresh_at'),
   },
   (table) => [
     index('staff_session_staff').on(table.staffId),
