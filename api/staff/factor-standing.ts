@@ -19,7 +19,7 @@ export const hasFactor = sql<boolean>`(${staff.totpSecret} is not null)`;
 /** The setting, in a query of anything. */
 export const demandedOf = sql<
   string | null
->`(select ${setting.input} -> 'value' ->> ${sql.raw(`'${defaultLocale}'`)} from ${setting} where ${setting.code} = 'second_factor_roles')`;
+>`(select ${setting.input} -> 'value' ->> ${defaultLocale}::text from ${setting} where ${setting.code} = 'second_factor_roles')`;
 
 /** The roles that need a second factor by each value of the setting; admins do by every one. */
 const rolesOf: Readonly<Record<string, readonly Role[]>> = {
