@@ -14,6 +14,7 @@ import { benchEditToLive } from './edit-to-live.ts';
 import { print, takeReported } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchHistories } from './histories.ts';
+import { benchHostile } from './hostile.ts';
 import { benchInjection } from './injection.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLargeCatalogue } from './large-catalogue.ts';
@@ -70,6 +71,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   histories: benchHistories,
   'first-start': benchFirstStart,
   injection: benchInjection,
+  hostile: benchHostile,
 };
 
 const withFoldersOfTheirOwn = new Set([

@@ -70,7 +70,7 @@ describe('the names of benches', () => {
     const names = benchNames(readFileSync('bench/main.ts', 'utf8'));
     expect(names).toContain('serving');
     expect(names).toContain('edit-to-live');
-    expect(names.at(-1)).toBe('injection');
+    expect(names.at(-1)).toBe('hostile');
     expect(benchNames('')).toEqual([]);
   });
 });
