@@ -1,3 +1,5 @@
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect, test } from 'vitest';
 import { SignIn } from '../../../src/islands/account/SignIn.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
@@ -48,7 +50,39 @@ test('an address that was never confirmed is asked for the code of its email', a
     email: 'ada@example.com',
     password: 'correct horse battery',
     code: '123456',
+    captcha: '',
+    stamp: '',
+    website: '',
   });
+});
+
+test('an account that is guessed at is tried again with a proof, for which the visitor does nothing', async () => {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    hmacSignatureSecret: 'secret',
+  });
+  const captcha = { path: 'captcha', message: 'Confirmez.' };
+  let tries = 0;
+  respondToCalls({
+    'POST /session/customer': (request) => {
+      tries += 1;
+      const isFirst = tries === 1;
+      return isFirst
+        ? refuse(422, { status: 'invalid_fields', fields: [captcha] })(request)
+        : respond(session)(request);
+    },
+    'POST /captcha': respond({ provider: 'altcha', challenge, stamp: 'a stamp' }),
+  });
+  const region = await showIsland(signIn());
+  await fillIn(region);
+  await press(region);
+  await expect.poll(departures).toHaveLength(1);
+  const [first, , second] = sentCalls().map(({ body }) => body as Record<string, string>);
+  expect(first).toMatchObject({ captcha: '' });
+  expect(JSON.parse(second?.['captcha'] ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } });
 });
 
 test('a form whose session had ended is sent again after the sign-in', async () => {
