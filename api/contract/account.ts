@@ -244,8 +244,18 @@ export const customerExportSchema = z.object({
   orders: z.array(orderItemSchema),
   /** Returns and claims, newest first. */
   claims: z.array(claimOfOrderSchema),
+  /** Emails to the address of the account that are still in the mail log, newest first. */
+  emails: z.array(
+    z.object({
+      created_at: z.string(),
+      subject: z.string(),
+      /** Without the keys of links. Empty a week after it was sent; null where it would open the account. */
+      text: z.string().nullable(),
+    }),
+  ),
   sessions: customerSessionListSchema.shape.list,
 });
+export type CustomerExport = z.output<typeof customerExportSchema>;
 
 export const cityIndexQuery = commonQuerySchema.extend({
   country: z.enum(formCountries).default('be'),

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { customerExportSchema } from '../../contract/account.ts';
+import type { CustomerExport } from '../../contract/account.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { FormGate } from '../../kernel/forms/form-gate.ts';
@@ -19,8 +18,6 @@ interface CartOfVisitor {
   ): Promise<Readonly<Record<'added' | 'raised' | 'dropped', readonly string[]>>>;
   leave(cookies: Cookies): void;
 }
-
-type CustomerExport = z.output<typeof customerExportSchema>;
 
 interface KnownCustomer {
   readonly id: number;

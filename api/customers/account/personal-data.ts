@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { customerExportSchema } from '../../contract/account.ts';
+import type { CustomerExport } from '../../contract/account.ts';
 import type { Locale } from '../../contract/common.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
 import { cart } from '../../kernel/database/schema/cart.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
 import type { CustomerIdentity } from '../../kernel/http/router.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import { forgetMailOf, mailsTo } from '../../kernel/mail/mail-of-person.ts';
+import type { AccountDependencies, ForgetShopRecords } from './account-dependencies.ts';
 import { listAddresses } from './addresses.ts';
 import { checkPassword } from './change-password.ts';
-import { readCustomer, toProfile } from './customers.ts';
+import { type CustomerRow, readCustomer, toProfile } from './customers.ts';
 import { allNotices } from './notices.ts';
 import { listSessions } from './sessions.ts';
 
@@ -20,7 +21,7 @@ export async function exportCustomer(
   { database, clock, readShopRecords }: Pick<AccountDependencies, 'database' | 'clock' | 'readShopRecords'>,
   identity: CustomerIdentity,
   locale: Locale,
-): Promise<z.output<typeof customerExportSchema>> {
+): Promise<CustomerExport> {
   const { db } = database;
   const now = clock();
   const row = await readCustomer(db, identity.id);
@@ -32,6 +33,7 @@ export async function exportCustomer(
     addresses: await listAddresses(db, identity.id),
     notices: await allNotices(db, identity.id, locale),
     ...(await readShopRecords(row, locale)),
+    emails: await mailsTo(db, row.emailKey),
     sessions: await listSessions(db, identity, now),
   };
 }
@@ -45,10 +47,18 @@ export async function eraseCustomer(
   const { database, forgetShopRecords } = dependencies;
   const row = await readCustomer(database.db, customerId);
   await checkPassword(dependencies, row, password);
-  await database.transaction(async (tx) => {
-    await forgetShopRecords(tx, row);
-    await tx.update(shopOrder).set({ customerId: null }).where(eq(shopOrder.customerId, customerId));
-    await tx.delete(cart).where(eq(cart.customerId, customerId));
-    await tx.delete(customer).where(eq(customer.id, customerId));
-  });
+  await database.transaction(async (tx) => eraseRow(tx, row, forgetShopRecords));
+}
+
+/** Erases a customer with what hangs on them, and what the mail log holds of them. Orders stay, as the law asks, without the account. */
+export async function eraseRow(
+  tx: Transaction,
+  row: Pick<CustomerRow, 'id' | 'emailKey'>,
+  forgetShopRecords: ForgetShopRecords,
+): Promise<void> {
+  await forgetShopRecords(tx, row);
+  await forgetMailOf(tx, row);
+  await tx.update(shopOrder).set({ customerId: null }).where(eq(shopOrder.customerId, row.id));
+  await tx.delete(cart).where(eq(cart.customerId, row.id));
+  await tx.delete(customer).where(eq(customer.id, row.id));
 }

@@ -5,6 +5,7 @@ import { lockBatch } from '../../kernel/database/delete-in-batches.ts';
 import { submission, submissionFile } from '../../kernel/database/schema/submission.ts';
 import { untilNoneIsLeft } from '../../kernel/database/until-none-is-left.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { forgetMailOf } from '../../kernel/mail/mail-of-person.ts';
 import { holdsWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { forgetFiles, listFiles, readFile } from '../../kernel/uploads/attached-files.ts';
@@ -109,10 +110,11 @@ export async function changeSubmission(
   });
 }
 
-/** Deletes a submission with its files. @throws ApiError `not_found` */
+/** Deletes a submission with its files and the emails about it. @throws ApiError `not_found` */
 export async function forgetSubmission(database: Database, kind: SubmissionKind, id: number) {
   return database.transaction(async (tx) => {
-    found(await forget(tx, isOne(kind, id)));
+    const { email } = found(await forget(tx, isOne(kind, id)));
+    await forgetMailOf(tx, { emailKey: email.toLowerCase(), templates: 'submission_' });
     return { id };
   });
 }

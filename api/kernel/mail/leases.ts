@@ -67,14 +67,14 @@ export async function endAttempt(
 const contentRetentionMs = 7 * 24 * 60 * 60_000;
 const rowRetentionMs = 90 * 24 * 60 * 60_000;
 
-/** Deletes the texts of emails a week after their end, and the emails after three months. */
+/** Deletes the texts of emails, and whom they are answered to, a week after their end, and the emails after three months. */
 export async function pruneMail(db: Queries, now: Date): Promise<void> {
   const before = (ageMs: number) => lt(mailMessage.endedAt, new Date(now.getTime() - ageMs));
   await deleteInBatches(db, mailMessage, and(isNotNull(mailMessage.endedAt), before(rowRetentionMs)));
   const holdsText = or(ne(mailMessage.html, ''), ne(mailMessage.text, ''));
   const isRead = isInBatch(db, mailMessage, and(before(contentRetentionMs), holdsText));
   await untilNoneIsLeft(async () => {
-    const emptied = await db.update(mailMessage).set({ html: '', text: '' }).where(isRead);
+    const emptied = await db.update(mailMessage).set({ html: '', text: '', replyTo: null }).where(isRead);
     return emptied.rowCount ?? 0;
   });
 }

@@ -38,6 +38,10 @@ export async function retryMail({ transaction }: Database, id: number, now: Date
   });
 }
 
+/** The text of an email for others than its reader; null where it opens an account. */
+export const readableText = ({ template, text }: Pick<QueuedEmail, 'template' | 'text'>): string | null =>
+  text === '' || openTemplates.test(template) ? withoutLinkKeys(text) : null;
+
 const toMail = ({
   template,
   recipient,
@@ -51,7 +55,7 @@ const toMail = ({
   recipient,
   state,
   subject,
-  text: text === '' || openTemplates.test(template) ? withoutLinkKeys(text) : null,
+  text: readableText({ template, text }),
   lang: locale,
   last_error: lastError,
   created_at: createdAt.toISOString(),

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '../../../api/contract/operation.ts';
 import { operations } from '../../../api/contract/operations.ts';
 import { customer } from '../../../api/kernel/database/schema/customer.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { enqueueWrittenEmail } from '../../../api/kernel/mail/enqueue-written-email.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { easyCaptcha, goodPassword, newCustomer } from './people.ts';
@@ -20,6 +23,9 @@ const address = {
 };
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
 const ofCustomers = all.filter(({ access }) => access === 'customer');
+const exportSchema = z.object({
+  emails: z.array(z.object({ subject: z.string(), text: z.string().nullable() })),
+});
 const listSchema = z.object({
   list: z.array(
     z.object({
@@ -236,6 +242,10 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
       orders: [],
       sessions: [{ is_current: true }],
     });
+    const { emails } = exportSchema.parse(body);
+    expect(emails.length).toBeGreaterThan(0);
+    // The code of an address opens an account: its text is for its reader alone.
+    expect(emails.at(-1)).toMatchObject({ subject: expect.stringMatching(/\S/), text: null });
     expect(JSON.stringify(body)).not.toContain('ann@example.test');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
@@ -243,11 +253,36 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
   test('an account is erased with its password, and nothing of it stays', async () => {
     const token = await newCustomer(site, 'gone@example.test');
     await as(token)('POST', '/address', address);
+    await site.database.transaction((tx) =>
+      enqueueWrittenEmail(
+        tx,
+        {
+          template: 'order_staff',
+          locale: 'fr',
+          recipient: 'shop@example.test',
+          replyTo: 'Gone@example.test',
+          domain: 'shop.test',
+          now: site.now(),
+        },
+        { senderName: 'Shop', subject: 'From Gone', html: '<p>Gone</p>', text: 'Gone' },
+      ),
+    );
+    await site.database.db.update(mailMessage).set({ state: 'sent', endedAt: site.now() });
+    const log = async () => JSON.stringify((await site.edit('GET', '/mail?text=gone')).body);
+    expect(await log()).toContain('gone@example.test');
+    const others = await site.database.db.$count(mailMessage, eq(mailMessage.recipient, 'ann@example.test'));
     expect((await as(token)('DELETE', '/profile', { current_password: 'wrong' })).status).toBe(422);
     expect((await as(token)('DELETE', '/profile', { current_password: goodPassword })).status).toBe(200);
     expect((await as(token)('GET', '/profile')).status).toBe(401);
     const rows = await site.database.db.select().from(customer);
     expect(rows.map(({ email }) => email)).not.toContain('gone@example.test');
+    const rest = JSON.stringify(await site.database.db.select().from(mailMessage));
+    expect(rest).not.toMatch(/gone/i);
+    expect(rest).toContain('shop@example.test');
+    expect(await log()).not.toContain('gone@example.test');
+    expect(await site.database.db.$count(mailMessage, eq(mailMessage.recipient, 'ann@example.test'))).toBe(
+      others,
+    );
     await newCustomer(site, 'gone@example.test');
   });
 

@@ -155,6 +155,8 @@ describe.each(oneDriver)('a message to the company on $kind', (driver: Driver) =
     expect(await site.edit('GET', '/contact?status=received')).toMatchObject({ body: { total: 0 } });
     expect(idOf(await site.edit('DELETE', '/contact', { id }))).toBe(id);
     expect((await site.edit('GET', `/contact/${id}`)).status).toBe(404);
+    // Those to the company wait, and go out.
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual(['info@shop.test']);
   });
 
   test('is found by its number, its sender, what was written and what staff noted', async () => {
