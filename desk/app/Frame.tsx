@@ -9,13 +9,13 @@ import { useMessages } from './language.ts';
 import { Navigation } from './Navigation.tsx';
 import { Person } from './Person.tsx';
 import { QuickJump } from './QuickJump.tsx';
-import { signOut } from './session.ts';
+import { SignOutButton } from './SignOutButton.tsx';
 
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour.tsx')).Tour }));
 
 /** What stands around every screen: where one can go, and who is at the desk. */
 export function Frame(): ReactNode {
-  const { frame, session } = useMessages();
+  const { frame } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -59,9 +59,7 @@ export function Frame(): ReactNode {
         </a>
         <LanguageChoice />
         <Person />
-        <Button className="button quiet" onPress={() => void signOut()}>
-          {session.signOut}
-        </Button>
+        <SignOutButton />
       </header>
       <Navigation />
       <main id="screen" className="screen" ref={main} tabIndex={-1}>

@@ -61,15 +61,25 @@ export function noteSession(kind: SessionKind): void {
   renewed = undefined;
 }
 
-/** Ends the session, here and at the API. */
+/**
+ * Ends the session, at the API and here.
+ *
+ * @throws {ApiFault} where the API did not end it, `offline` say: its cookie is still good, and so the desk stays open
+ */
 export async function signOut(): Promise<void> {
   const isStaff = localStorage.getItem(openKey) === 'staff';
   // A person may have come with the password before: that session ends first, while calls are still accepted.
-  await callSession('DELETE', 'editor').catch(() => undefined);
-  if (isStaff) await callSession('DELETE', 'staff').catch(() => undefined);
+  await endSession('editor');
+  if (isStaff) await endSession('staff');
   localStorage.removeItem(openKey);
   $session.set('none');
 }
+
+/** One that has ended already is no fault. */
+const endSession = (kind: SessionKind): Promise<void> =>
+  callSession('DELETE', kind).catch((error: unknown) => {
+    if (!(error instanceof ApiFault && error.status === 401)) throw error;
+  });
 
 async function callSession(
   method: 'POST' | 'DELETE',

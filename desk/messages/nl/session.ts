@@ -12,6 +12,7 @@ export const session = {
   signIn: 'Aanmelden',
   signingIn: 'Aanmelden…',
   signOut: 'Afmelden',
+  stillSignedIn: 'U bent nog aangemeld: de sessie kon niet worden beëindigd.',
   forgotten: 'Wachtwoord vergeten?',
   firstAdmin: 'Eerste installatie',
   freshTitle: 'Bevestig dat u het bent',
