@@ -1,7 +1,7 @@
-# nginx and Varnish, of the versions that the tests run.
+# nginx and Varnish, of the versions that the tests run. Neither is run by root.
 FROM debian:bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx-core openssl varnish varnish-modules \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default \
-  && ln -sf /dev/stdout /var/log/nginx/access.log \
-  && ln -sf /dev/stderr /var/log/nginx/error.log
+  && install -d -o www-data -g www-data -m 700 /etc/ssl/muravlak
+USER www-data

@@ -39,6 +39,13 @@ const composeFile = z.object({
       healthcheck: z.object({ test: z.array(z.string()) }).optional(),
       ports: z.array(z.string()).default([]),
       command: z.array(z.string()).default([]),
+      user: z.string(),
+      read_only: z.literal(true),
+      cap_drop: z.tuple([z.literal('ALL')]),
+      cap_add: z.array(z.string()).default([]),
+      security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+      mem_limit: z.string().regex(/^\d+[mg]$/),
+      privileged: z.undefined().optional(),
       logging: z.object({
         driver: z.literal('local'),
         options: z.object({ 'max-size': z.string(), 'max-file': z.string() }),
@@ -115,7 +122,7 @@ test.each(files)('%s asks for each secret, and example.env names it', (name) => 
   const [, ...asked] = [...readDeployFile(name).matchAll(/\$\{(\w+):\?\}/g)].map(([, word]) => word);
   const named = readDeployFile('example.env').match(/^\w+(?==)/gm);
   expect(new Set(named)).toEqual(new Set([...(named ?? []), ...asked]));
-  expect(readDeployFile(name)).not.toMatch(/(?:PASSWORD|SECRET|TOKEN|KEY): (?!\$\{\w+:(?:\?|-)\}$)/m);
+  expect(readDeployFile(name)).not.toMatch(/(?:PASSWORD|SECRET|TOKEN|KEY): (?!(?:\$\{\w+:(?:\?|-)\}|"")$)/m);
 });
 
 test('the processes of compose.yaml can be started with their settings', () => {
@@ -158,7 +165,7 @@ test.skipIf(isMissing('sh'))(
     const [calls, rules] = [join(place, 'calls'), join(place, 'rules.json')];
     const program = ['#!/bin/sh', `echo "$*" >> ${calls}`, `[ "$1" != ilm ] || cat > ${rules}`];
     writeFileSync(join(place, 'mc'), `${program.join('\n')}\n`, { mode: 0o755 });
-    const environment = { PATH: `${place}:${process.env['PATH']}` };
+    const environment = { PATH: `${place}:${process.env['PATH']}`, STORAGE_PASSWORD: secret };
     expect(runProgram('sh', [deployFile('compose/make-bucket.sh')], environment)).toEqual({
       code: 0,
       output: '',
@@ -167,6 +174,9 @@ test.skipIf(isMissing('sh'))(
       'mb --ignore-existing storage/muravlak',
       'version enable storage/muravlak',
       'ilm rule import storage/muravlak',
+      'admin policy create storage media /dev/stdin',
+      `admin user add storage muravlak ${secret}`,
+      'admin policy attach storage media --user muravlak',
     ]);
     const { mediaPlace } = configurationOf(read('compose.yaml').services['api']?.environment ?? {});
     const { bucket, prefix } = z.object({ bucket: z.string(), prefix: z.string() }).parse(mediaPlace);
@@ -178,6 +188,40 @@ test.skipIf(isMissing('sh'))(
     });
   },
 );
+
+test.each(files)(
+  'no service of %s is run by root, has a privilege, or writes its root file system',
+  (name) => {
+    // The parts that each service has are those of the schema above.
+    for (const [service, { user, cap_add: added }] of Object.entries(read(name).services)) {
+      expect(user, service).toMatch(/^(?!root\b|0\b)[\w-]+(?::[1-9]\d*)?$/);
+      expect(added, service).toEqual(service === 'proxy' ? ['NET_BIND_SERVICE'] : []);
+    }
+    const root = { image: 'site:1', logging: read(name).services['database']?.logging };
+    expect(() => composeFile.parse({ name: 'shop', services: { root }, volumes: {} })).toThrow('read_only');
+  },
+);
+
+test.each([
+  ['compose.yaml', 'api'],
+  ['compose.small.yaml', 'site'],
+])('the shop of %s is neither the administrator of the database nor of the storage', (name, shop) => {
+  const { database, storage, [shop]: process } = read(name).services;
+  const environment = process?.environment ?? {};
+  const users = ['DATABASE_URL', 'DATABASE_MIGRATION_URL'].map(
+    (url) => new URL(interpolate(environment[url] ?? '')).username,
+  );
+  expect(users).toEqual(['muravlak_shop', 'muravlak_owner']);
+  expect(database?.environment['POSTGRES_USER']).toBe('postgres');
+  expect(environment['AWS_ACCESS_KEY_ID']).not.toBe('root');
+  if (storage) expect(storage.environment['MINIO_ROOT_USER']).toBe('root');
+  // The file .env would hand them on.
+  const ofAdministrators = Object.values({ ...database?.environment, ...storage?.environment })
+    .map((value) => /^\$\{(\w+)/.exec(value)?.[1] ?? '')
+    .filter((secretName) => /^(?:POSTGRES|STORAGE_ROOT)_/.test(secretName));
+  expect(ofAdministrators).toContain('POSTGRES_PASSWORD');
+  for (const secretName of ofAdministrators) expect(environment[secretName], secretName).toBe('');
+});
 
 test('one of the two is tried without the volumes of the other', () => {
   const [large, small] = files.map((name) => read(name).name);
@@ -207,6 +251,17 @@ test('Varnish knows the addresses of the sites and of the API, which trust it', 
     expect(trustedProxies.has('203.0.113.7')).toBe(false);
   }
   expect(services['varnish']?.command).toContain('http_gzip_support=off');
+});
+
+test('the roles that Compose makes are those of the guide, whose statements are run elsewhere', () => {
+  const [, made = ''] = /<< 'END'\n([\s\S]*)\nEND\n$/.exec(readDeployFile('compose/make-roles.sh')) ?? [];
+  const guide = readFileSync(deployFile('../docs/database-roles.md'), 'utf8');
+  const [first = '', second = ''] = [...guide.matchAll(/```sql\n([\s\S]*?)\n```/g)].map(
+    ([, sql]) => sql ?? '',
+  );
+  expect(made.replace(":'owner'", "'first-password'").replace(":'shop'", "'second-password'")).toBe(
+    `${first}\n\\connect muravlak\n${second}`,
+  );
 });
 
 test('strangers reach nothing but the site', () => {

@@ -96,6 +96,13 @@ test('nginx logs no visitor’s address: the site has a log of responses without
   }
 });
 
+test('nginx does not tell its version', () => {
+  for (const name of globSync('nginx/*.conf', { cwd: deployFile('') })) {
+    const [, ...servers] = readDeployFile(name).split(/^server \{$/m);
+    for (const server of servers) expect(server, name).toContain('\n  server_tokens off;\n');
+  }
+});
+
 test('nginx lets an idle connection to Varnish go before Varnish closes it', () => {
   const [, seconds] =
     /upstream varnish \{[^}]*keepalive_timeout (\d+)s;/.exec(readDeployFile('nginx/varnish.conf')) ?? [];

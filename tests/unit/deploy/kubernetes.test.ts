@@ -106,6 +106,23 @@ test('more than one of each serves, and one stays while machines are emptied', (
   }
 });
 
+test('neither the sites nor the API take what other pods send: their addresses are trusted', () => {
+  const policy = z.object({
+    podSelector: z.object({ matchLabels: labels }),
+    policyTypes: z.tuple([z.literal('Ingress')]),
+    ingress: z.tuple([z.object({ from: z.array(z.record(z.string(), z.object({ matchLabels: labels }))) })]),
+  });
+  const senders = (name: string) => {
+    const { podSelector, ingress } = policy.parse(find('NetworkPolicy', name).spec);
+    expect(podSelector.matchLabels).toEqual({ app: name });
+    return ingress[0].from
+      .flatMap((from) => Object.values(from))
+      .flatMap((from) => Object.values(from.matchLabels));
+  };
+  expect(senders('muravlak')).toEqual(['muravlak-api', 'ingress-nginx', 'monitoring']);
+  expect(senders('muravlak-api')).toEqual(['muravlak', 'monitoring']);
+});
+
 test('a process that hangs is started again, and one that is not ready gets no visitors', () => {
   for (const { livenessProbe, readinessProbe, startupProbe, resources } of workloads.map(containerOf)) {
     expect(livenessProbe.httpGet.path).toBe('/healthz');
