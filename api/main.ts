@@ -54,6 +54,7 @@ import { createPreviewSigner } from './kernel/previews/preview-signer.ts';
 import { createPreviews } from './kernel/previews/previews.ts';
 import { publishScheduled } from './kernel/records/publish-scheduled.ts';
 import { recordRoutes } from './kernel/records/record-routes.ts';
+import type { SecretRing } from './kernel/secrets/secret-ring.ts';
 import { createEditorSessions } from './kernel/session/editor-sessions.ts';
 import { sessionRoutes } from './kernel/session/session-routes.ts';
 import { cartRoutes } from './shop/cart/cart-routes.ts';
@@ -88,10 +89,10 @@ export interface ApiDependencies
   /** Where the files of documents come from. */
   readonly documents: DocumentFiles;
   readonly editorPassword: string;
-  /** Signs what forms carry; the same in every process of a site. */
-  readonly formSecret: string;
+  /** Signs what forms and links carry, and encrypts second factors; the same in every process of a site. */
+  readonly formSecrets: SecretRing;
   /** Shared with the sites in front of the API, for calls that are theirs; undefined: there are none. */
-  readonly siteToken?: string | undefined;
+  readonly siteTokens?: SecretRing | undefined;
   /** Whether this process knows of caches in front of the sites, and purges them. */
   readonly hasCaches: boolean;
   /** Holds files of imports while they are worked on. */
@@ -162,7 +163,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     fileScan: dependencies.fileScan,
     findEditor: createFindEditor({ database, clock, editorSessions: parts.sessions }),
     audit,
-    isSite: createTokenCheck(dependencies.siteToken),
+    isSite: createTokenCheck(dependencies.siteTokens ?? []),
     findCustomer: (token) => findSession(database.db, token, clock()),
   });
   addContent(router, dependencies, parts);
@@ -188,7 +189,7 @@ type Parts = ReturnType<typeof createParts>;
 
 /** What the operations of several rooms are made with. */
 function createParts(dependencies: ApiDependencies) {
-  const { clock, logger, editorPassword, formSecret, mediaUrl } = dependencies;
+  const { clock, logger, editorPassword, formSecrets, mediaUrl } = dependencies;
   const audit = createAuditTrail(dependencies.database, clock);
   const { database } = audit;
   const services: Services = {
@@ -206,15 +207,15 @@ function createParts(dependencies: ApiDependencies) {
     database,
     services,
     rateLimits,
-    securityLog: createSecurityLog(logger, formSecret),
+    securityLog: createSecurityLog(logger, formSecrets[0]),
     sessions: createEditorSessions({
       database,
       clock,
       rateLimits,
       password: editorPassword,
-      secret: formSecret,
+      secret: formSecrets[0],
     }),
-    signer: createPreviewSigner(editorPassword, clock),
+    signer: createPreviewSigner(formSecrets, clock),
     passwords: createPasswords(),
   };
 }
@@ -248,12 +249,12 @@ function addContent(
 /** What the forms of strangers pass before they are taken. */
 function openForms(
   router: Router,
-  { captcha: provider, formSecret, clock, clientAddress }: ApiDependencies,
+  { captcha: provider, formSecrets, clock, clientAddress }: ApiDependencies,
   { database, rateLimits }: Parts,
 ): FormGuards {
-  const stamps = createStamps(formSecret, clock);
+  const stamps = createStamps(formSecrets, clock);
   const spendOnce = (token: string, expiresAt: Date) => spendToken(database.db, token, expiresAt);
-  const captcha = provider ?? createAltchaCaptcha({ secret: formSecret, clock, spendOnce });
+  const captcha = provider ?? createAltchaCaptcha({ secrets: formSecrets, clock, spendOnce });
   const gate = createFormGate({ captcha, stamps, spendOnce, withoutCaptcha: rateLimits(withoutCaptcha) });
   captchaRoutes(router, { captcha, stamps, rateLimits, clientAddress });
   return { gate, rateLimits, clientAddress };
@@ -293,7 +294,7 @@ function addShop(
     ...guards,
     logger: dependencies.logger,
     securityLog,
-    secret: dependencies.formSecret,
+    secrets: dependencies.formSecrets,
     paymentProvider: dependencies.paymentProvider,
     hasTestPayments: dependencies.hasTestPayments ?? false,
     vatCheck: dependencies.vatCheck,
@@ -307,13 +308,13 @@ function addShop(
 /** Accounts of customers, with what they store. */
 function addAccounts(
   router: Router,
-  { formSecret, clock }: ApiDependencies,
+  { formSecrets, clock }: ApiDependencies,
   { parts: { database, services, securityLog, passwords }, guards }: GuardedParts,
 ): void {
   accountRoutes(router, {
     ...services,
     ...guards,
-    knownDevices: createKnownDevices(formSecret, 'device'),
+    knownDevices: createKnownDevices(formSecrets, 'device'),
     securityLog,
     passwords,
     cart: createSignInCart(database, clock),
@@ -334,7 +335,7 @@ function addDesk(
   dependencies: ApiDependencies,
   { parts, guards: { gate } }: GuardedParts,
 ): ImportJobs {
-  const { clock, logger, clientAddress, mediaStore, formSecret } = dependencies;
+  const { clock, logger, clientAddress, mediaStore, formSecrets } = dependencies;
   const { database, services, signer, sessions, passwords, rateLimits } = parts;
   previewRoutes(router, services, signer);
   recordRoutes(router, services);
@@ -356,8 +357,8 @@ function addDesk(
     rateLimits,
     gate,
     clientAddress,
-    knownDevices: createKnownDevices(formSecret, 'desk_device'),
-    secondFactors: createSecondFactors(formSecret),
+    knownDevices: createKnownDevices(formSecrets, 'desk_device'),
+    secondFactors: createSecondFactors(formSecrets),
     checkEditorPassword: sessions.checkPassword,
   });
   return jobs;

@@ -58,8 +58,8 @@ export class RenderedSite {
     const content = await openEmbedded({
       configuration,
       editorPassword,
-      formSecret: 'a secret of the forms',
-      revalidateToken: 'a token of the bench',
+      formSecrets: ['a secret of the forms'],
+      revalidateTokens: ['a token of the bench'],
       senders: new WeakMap(),
       logger,
       onFailure: (error) => {

@@ -66,7 +66,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     ...(content?.isCurrent() ? [] : ['what was changed a moment ago is not known']),
   ];
   const api = mountApi(fetchApi, senders, commonHeaders, trustedProxies);
-  const securityLog = createSecurityLog(logger, options.formSecret);
+  const securityLog = createSecurityLog(logger, options.formSecrets[0]);
   const searchOptions = { limits: createSearchLimits(), trustedProxies, commonHeaders, securityLog };
   const mounts = new Map<string, Mount>([
     ['/api', limitSearches(api, searchOptions)],
@@ -74,7 +74,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
       healthResponses({
         faults: { pages: faults, shop: shopFaults },
         metrics,
-        metricsToken: configuration.metricsToken ?? options.revalidateToken,
+        metricsTokens: configuration.metricsTokens ?? options.revalidateTokens,
         isEnding: () => isEnding,
       }),
     ).map(([path, make]) => [path, mountResponse(commonHeaders, make)] as const),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isVatNumber } from '../api/contract/company-numbers.ts';
 import { type MediaPlace, readMediaPlace } from '../api/kernel/media/media-place.ts';
 import { type CdnProtocol, cdnProtocols } from '../api/kernel/ports/cdn/cdn-purger.ts';
+import type { SecretRing } from '../api/kernel/secrets/secret-ring.ts';
 import {
   type CaptchaConfiguration,
   captchaFaults,
@@ -11,6 +12,7 @@ import {
   readCaptcha,
 } from './captcha-configuration.ts';
 import { type AddressList, hostInUrl, parseAddressList } from './edge/addresses.ts';
+import { type Environment, readSecretFiles } from './secret-files.ts';
 
 export interface Configuration {
   host: string;
@@ -34,8 +36,10 @@ export interface Configuration {
   revalidateUrls: readonly string[];
   mediaUrl: string;
   revalidateToken: string | undefined;
+  /** Tokens that are taken as well, while the one above takes their place. */
+  formerRevalidateTokens: readonly string[];
   /** Opens `/metrics`; undefined: the token of revalidation does. */
-  metricsToken: string | undefined;
+  metricsTokens: SecretRing | undefined;
   editorPassword: string | undefined;
   allowedAddresses: AddressList;
   trustedProxies: AddressList;
@@ -49,6 +53,8 @@ export interface Configuration {
   /** Address that emails come from. */
   mailFrom: string;
   formSecret: string | undefined;
+  /** What they signed and encrypted is accepted as well. */
+  formerFormSecrets: readonly string[];
   /** A provider of captchas; undefined: our own. */
   captcha: CaptchaConfiguration | undefined;
   /** Opens the account at Mollie; undefined: nobody takes payments online. */
@@ -68,6 +74,8 @@ export interface Configuration {
   logLevel: (typeof logLevels)[number];
   /** Where one line for each response goes: a file of the data directory, or standard output. */
   accessLog: (typeof accessLogs)[number];
+  /** What should not stay as it is, one line each. */
+  warnings: readonly string[];
 }
 
 /** Every fault of the environment, one line each. */
@@ -108,6 +116,11 @@ const originList = list
   .pipe(z.array(origin))
   .transform((urls) => [...new Set(urls.map((url) => url.origin))]);
 const secret = z.string().min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`);
+/** Without the blanks around them; a secret with a comma in it cannot be among them. */
+const formerSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(secret));
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const addressList = z.string().transform((text, context) => {
   const parsed = parseAddressList(text.split(/[\s,]+/).filter((entry) => entry !== ''));
@@ -150,7 +163,9 @@ const environmentSchema = z.object({
     )
     .default('/media'),
   REVALIDATE_TOKEN: secret.optional(),
+  REVALIDATE_TOKEN_FORMER: formerSecrets.optional(),
   METRICS_TOKEN: secret.optional(),
+  METRICS_TOKEN_FORMER: formerSecrets.optional(),
   EDITOR_PASSWORD: secret.optional(),
   ALLOWED_IPS: addressList.prefault(''),
   TRUSTED_PROXIES: addressList.prefault(''),
@@ -162,6 +177,7 @@ const environmentSchema = z.object({
     .transform((text) => new URL(text))
     .optional(),
   FORM_SECRET: secret.optional(),
+  FORM_SECRET_FORMER: formerSecrets.optional(),
   ...captchaVariables,
   MOLLIE_API_KEY: z
     .string()
@@ -186,11 +202,12 @@ const environmentSchema = z.object({
 });
 
 /** @throws ConfigurationError with one line for each variable that is wrong. */
-export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+export function readConfiguration(environment: Environment): Configuration {
+  const { values: present, faults: fileFaults, warnings } = readSecretFiles(environment);
   const parsed = environmentSchema.safeParse(present);
   const media = readMediaPlace(present, resolve(present['DATA_DIR'] ?? defaultDataDirectory));
   const faults = [
+    ...fileFaults,
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...media.faults,
     ...captchaFaults(present),
@@ -206,6 +223,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       : []),
     ...(present['DATABASE_REPLICA_URL'] !== undefined && present['DATABASE_URL'] === undefined
       ? ['DATABASE_URL is missing: DATABASE_REPLICA_URL names a replica of it']
+      : []),
+    ...(present['METRICS_TOKEN_FORMER'] !== undefined && present['METRICS_TOKEN'] === undefined
+      ? ['METRICS_TOKEN is missing: METRICS_TOKEN_FORMER is the one before it']
       : []),
     ...pairFaults(present),
     ...cdnFaults(present),
@@ -230,7 +250,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     revalidateUrls: values.REVALIDATE_URLS,
     mediaUrl: values.MEDIA_URL,
     revalidateToken: values.REVALIDATE_TOKEN,
-    metricsToken: values.METRICS_TOKEN,
+    formerRevalidateTokens: values.REVALIDATE_TOKEN_FORMER ?? [],
+    metricsTokens:
+      values.METRICS_TOKEN === undefined
+        ? undefined
+        : [values.METRICS_TOKEN, ...(values.METRICS_TOKEN_FORMER ?? [])],
     editorPassword: values.EDITOR_PASSWORD,
     allowedAddresses: values.ALLOWED_IPS,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -239,6 +263,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     cdnPurgeToken: values.CDN_PURGE_TOKEN,
     smtpUrl: values.SMTP_URL,
     formSecret: values.FORM_SECRET,
+    formerFormSecrets: values.FORM_SECRET_FORMER ?? [],
     captcha: readCaptcha(values),
     mailFrom: values.MAIL_FROM ?? `no-reply@${siteUrl.hostname.replace(/^www\./, '')}`,
     mollieApiKey: values.MOLLIE_API_KEY,
@@ -250,6 +275,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     hasTestPayments: offersTestPayments(values, siteUrl),
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG,
+    warnings,
   };
 }
 
@@ -258,7 +284,7 @@ const ownUrl = ({ HOST: host, PORT: port }: z.output<typeof environmentSchema>):
   new URL(`http://${host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)}:${port}`);
 
 /** Orders become paid without money: where visitors come from outside, that has to be set twice. */
-function testPaymentFaults(present: NodeJS.ProcessEnv): string[] {
+function testPaymentFaults(present: Environment): string[] {
   const isPublic = /^https:/i.test(present['SITE_URL'] ?? '');
   if (present['TEST_PAYMENTS'] !== 'on' || !isPublic || present['TEST_PAYMENTS_WITH_HTTPS'] === 'on')
     return [];
@@ -290,7 +316,7 @@ const listenApart = (address: string, host: string): boolean =>
   isIPv4(address) && isIPv4(host) && host !== '0.0.0.0';
 
 /** What a site and an API of two processes must agree on. */
-function pairFaults(present: Readonly<Record<string, string | undefined>>): string[] {
+function pairFaults(present: Environment): string[] {
   const { API_URL: apiUrl, REVALIDATE_URLS: sites, REVALIDATE_TOKEN: token } = present;
   return [
     ...(sites !== undefined && token === undefined
@@ -303,7 +329,7 @@ function pairFaults(present: Readonly<Record<string, string | undefined>>): stri
 }
 
 /** What is needed for a cache in front, by the process that purges it. */
-function cdnFaults(present: Readonly<Record<string, string | undefined>>): string[] {
+function cdnFaults(present: Environment): string[] {
   const { CDN: protocol, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, API_URL: apiUrl } = present;
   const isCached = (protocol ?? url) !== undefined;
   const needsToken = protocol === 'cloudflare' || protocol === 'fastly';

@@ -34,6 +34,7 @@ import { forgetEndedProcess, openPageShares, type PageShares } from '../api/site
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
 import { createPurgeWorker, type PurgeWorker } from '../api/site/purge/purge-worker.ts';
+import { createSecondFactors, renewSecondFactors } from '../api/staff/second-factors.ts';
 import { openTradePdfThread } from '../api/trade/documents/trade-documents.ts';
 import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
@@ -51,6 +52,7 @@ import { readFormerProcessId, renewProcessId } from './process-id.ts';
 import { retry } from './retry.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { type SecretWatch, watchSecrets } from './secret-watch.ts';
+import type { OwnSecrets } from './secrets.ts';
 import { createSiteLinks } from './site-links.ts';
 import { createSitePath } from './site-path.ts';
 import { createVatCheck } from './vat-check.ts';
@@ -103,11 +105,8 @@ export interface EmbeddedContent {
   follow(follower?: ContentFollower, applied?: KnownChange): Promise<void>;
 }
 
-export interface ContentOptions {
+export interface ContentOptions extends OwnSecrets {
   configuration: Configuration;
-  editorPassword: string;
-  formSecret: string;
-  revalidateToken: string;
   senders: Senders;
   /** Published by this process; undefined: by others. */
   pages?: PublishedPages;
@@ -143,7 +142,7 @@ async function openOn(
   database: Database,
   databaseClock: DatabaseClock,
 ): Promise<Content> {
-  const { configuration, revalidateToken, logger } = options;
+  const { configuration, revalidateTokens, logger } = options;
   const clock = databaseClock.now;
   const siteLinks = createSiteLinks(configuration.siteUrl);
   const mediaStore = openMediaStore(configuration.mediaPlace);
@@ -154,7 +153,7 @@ async function openOn(
   const mailer = createMailer(configuration);
   const mailWorker = await openMailWorker({ database, clock, logger, mailer, attach: makeAttachment(api) });
   const urls = configuration.revalidateUrls;
-  const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateToken });
+  const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateTokens[0] });
   const purgeWorker = openPurgeWorker(options, database, clock);
   const paymentWorker = openPaymentWorker(api.orders);
   const processId = await renewProcessId(configuration.dataDirectory);
@@ -281,13 +280,14 @@ function openDatabase({ configuration, logger, onFailure }: ContentOptions) {
 }
 
 async function prepareDatabase(
-  { configuration, logger }: ContentOptions,
+  { configuration, formSecrets, logger }: ContentOptions,
   database: Database,
   clock: () => Date,
 ): Promise<void> {
   const formerId = await readFormerProcessId(configuration.dataDirectory);
   if (formerId !== undefined) await forgetEndedProcess(database.db, formerId);
   await closeInterrupted(database.db, clock());
+  if (formSecrets.length > 1) await renewSecondFactors(database, createSecondFactors(formSecrets));
   // What is not done now, such as a page that an import holds, is done by the scheduled job.
   await publishDuePages(database, clock()).catch((error: unknown) =>
     logger.warn({ err: error }, 'due pages were not published'),
@@ -306,7 +306,7 @@ interface ApiParts {
 }
 
 async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): Promise<Api> {
-  const { configuration, logger, senders, editorPassword, formSecret, revalidateToken } = options;
+  const { configuration, logger, senders, editorPassword, formSecrets, revalidateTokens } = options;
   const { mediaUrl, siteUrl, hasTestPayments } = configuration;
   const isSecure = siteUrl.protocol === 'https:';
   if (hasTestPayments && isSecure)
@@ -322,8 +322,8 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     pages: options.pages,
     logger,
     editorPassword,
-    formSecret,
-    siteToken: revalidateToken,
+    formSecrets,
+    siteTokens: revalidateTokens,
     hasCaches: configuration.cdnPurgeUrls.length > 0,
     captcha: createCaptcha(configuration),
     clientAddress: (request) => senders.get(request)?.address ?? 'local',

@@ -4,17 +4,14 @@ import { buildSite, digestOfServerCode } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { outliveOutput } from './logger.ts';
 import { openPrivateFolder } from './private-folder.ts';
-import { readSecret } from './secrets.ts';
+import { type OwnSecrets, readOwnSecrets } from './secrets.ts';
 import { keepThreadsSmall } from './small-threads.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** What every process of the server begins with. */
-export interface ProcessEntry {
+export interface ProcessEntry extends OwnSecrets {
   root: string;
   configuration: Configuration;
-  revalidateToken: string;
-  editorPassword: string;
-  formSecret: string;
   terminal: Terminal;
 }
 
@@ -55,23 +52,11 @@ export async function prepareProcess(): Promise<ProcessEntry> {
   const terminal = createTerminal(process.stdout);
   const { dataDirectory } = configuration;
   await openPrivateFolder(dataDirectory);
-  /** What only the API uses is none of a site's whose API is elsewhere. */
-  const ofApi = async (given: string | undefined, name: string) =>
-    configuration.apiUrl ? '' : secret(given, name);
-  const secret = async (given: string | undefined, name: string) => {
-    const { value, createdIn } = await readSecret(given, dataDirectory, name);
-    if (createdIn !== undefined)
-      terminal.print(`Made the ${name.replace('-', ' ')}: it is stored in ${createdIn}`);
-    return value;
-  };
-  return {
-    root,
-    configuration,
-    terminal,
-    revalidateToken: await secret(configuration.revalidateToken, 'revalidate-token'),
-    editorPassword: await ofApi(configuration.editorPassword, 'editor-password'),
-    formSecret: await ofApi(configuration.formSecret, 'form-secret'),
-  };
+  for (const warning of configuration.warnings) terminal.print(warning);
+  const secrets = await readOwnSecrets(configuration, (name, file) =>
+    terminal.print(`Made the ${name}: it is stored in ${file}`),
+  );
+  return { root, configuration, terminal, ...secrets };
 }
 
 /** The message of a fault for a person: its message, and those of what caused it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SecretRing } from '../api/kernel/secrets/secret-ring.ts';
 import { hostInUrl } from './edge/addresses.ts';
 import type { ProcessEntry } from './entry.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,7 +18,7 @@ export type Wanted = { tags: string[] } | { all: true };
 /** What is known of the server that is asked. */
 export interface AskedServer {
   readonly configuration: Pick<ProcessEntry['configuration'], 'host' | 'port'>;
-  readonly revalidateToken: string;
+  readonly revalidateTokens: SecretRing;
   readonly terminal: Pick<Terminal, 'publishing'>;
 }
 
@@ -38,9 +39,9 @@ function refusalOf({ status, headers }: Response): string {
 }
 
 /** Calls `/revalidate` of the server that runs on the configured port; undefined when none responds. */
-async function askServer({ configuration, revalidateToken }: AskedServer) {
+async function askServer({ configuration, revalidateTokens }: AskedServer) {
   const url = new URL('/revalidate', serverOrigin(configuration));
-  const headers = { authorization: `Bearer ${revalidateToken}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${revalidateTokens[0]}`, 'content-type': 'application/json' };
   try {
     await fetch(new URL('/healthz', url));
   } catch {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../api/kernel/database/database.ts';
 import { createPasswords } from '../api/kernel/passwords/passwords.ts';
+import type { SecretRing } from '../api/kernel/secrets/secret-ring.ts';
 import {
   forgetProcess,
   type LiveProcess,
@@ -25,9 +26,9 @@ export interface SecretWatchOptions {
   readonly processId: string;
   readonly configuration: Pick<Configuration, 'formSecret' | 'editorPassword' | 'revalidateToken' | 'port'>;
   /** Those that are used, from the settings or from the data directory. */
-  readonly formSecret: string;
+  readonly formSecrets: SecretRing;
   readonly editorPassword: string;
-  readonly revalidateToken: string;
+  readonly revalidateTokens: SecretRing;
   readonly logger: Logger;
   readonly compareEveryMs?: number;
 }
@@ -48,9 +49,9 @@ export function watchSecrets(database: Database, options: SecretWatchOptions): S
   const { configuration, processId: id, logger, compareEveryMs = defaultCompareMs } = options;
   warnOfOwnSecrets(configuration, logger);
   const hashes = createSecretHashes({
-    FORM_SECRET: options.formSecret,
+    FORM_SECRET: options.formSecrets[0],
     EDITOR_PASSWORD: options.editorPassword,
-    REVALIDATE_TOKEN: options.revalidateToken,
+    REVALIDATE_TOKEN: options.revalidateTokens[0],
   });
   const name = `${hostname()}:${configuration.port}`;
   let isStopping = false;

@@ -1,14 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SecretRing } from '../api/kernel/secrets/secret-ring.ts';
+import type { Configuration } from './configuration.ts';
 
-export interface Secret {
+/** What a process signs, encrypts and is opened with. */
+export interface OwnSecrets {
+  readonly revalidateTokens: SecretRing;
+  readonly editorPassword: string;
+  readonly formSecrets: SecretRing;
+}
+
+interface Secret {
   value: string;
   /** The file that was just written, when the secret is new. */
   createdIn?: string;
 }
 
-/** A secret of the environment, or else one made once and stored in the data directory, readable by its owner only. */
+/**
+ * Those of the settings, or else of the data directory, where they are made once. A site whose API is elsewhere has none of
+ * what only the API uses.
+ * @param onCreated is told of each that was made, and of its file
+ */
+export async function readOwnSecrets(
+  configuration: Configuration,
+  onCreated: (name: string, file: string) => void,
+): Promise<OwnSecrets> {
+  const { dataDirectory, apiUrl } = configuration;
+  const secret = async (given: string | undefined, name: string) => {
+    const { value, createdIn } = await readSecret(given, dataDirectory, name);
+    if (createdIn !== undefined) onCreated(name.replace('-', ' '), createdIn);
+    return value;
+  };
+  const ofApi = async (given: string | undefined, name: string) => (apiUrl ? '' : secret(given, name));
+  return {
+    revalidateTokens: [
+      await secret(configuration.revalidateToken, 'revalidate-token'),
+      ...configuration.formerRevalidateTokens,
+    ],
+    editorPassword: await ofApi(configuration.editorPassword, 'editor-password'),
+    formSecrets: [await ofApi(configuration.formSecret, 'form-secret'), ...configuration.formerFormSecrets],
+  };
+}
+
+/** A secret of the settings, or else one made once and stored in the data directory, readable by its owner only. */
 export async function readSecret(
   given: string | undefined,
   dataDirectory: string,

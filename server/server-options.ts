@@ -3,15 +3,13 @@ import type { ImportProgress } from '../api/import/progress.ts';
 import type { Configuration } from './configuration.ts';
 import type { LineSink } from './http/access-log.ts';
 import type { Progress } from './pages/publisher.ts';
+import type { OwnSecrets } from './secrets.ts';
 
 /** What a process is started with, be it a site or an API by itself. */
-export interface ProcessOptions {
+export interface ProcessOptions extends OwnSecrets {
   /** Folder of the project; a site has its build in `dist/`. */
   root: string;
   configuration: Configuration;
-  revalidateToken: string;
-  editorPassword: string;
-  formSecret: string;
   logger: Logger;
   accessLog: LineSink;
   importProgress: ImportProgress;

@@ -61,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isPublished = false;
   let isEnding = false;
   const metrics = openMetrics(pages, content);
-  const securityLog = createSecurityLog(logger, options.formSecret);
+  const securityLog = createSecurityLog(logger, options.formSecrets[0]);
   const searchLimits = createSearchLimits();
   const isWritable = await checkWritable(options);
   const faults = findFaults(content, pages, () => ({ isPublished, isWritable }));
@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     health: {
       faults,
       metrics,
-      metricsToken: configuration.metricsToken ?? options.revalidateToken,
+      metricsTokens: configuration.metricsTokens ?? options.revalidateTokens,
       isEnding: () => isEnding,
     },
   });

@@ -30,7 +30,7 @@ type Result = Parameters<typeof mountResponse>[1];
 
 /** All that is no page, by first path segment. */
 export function siteMounts(options: ServerOptions, parts: MountParts): Map<string, Mount> {
-  const { configuration, logger, revalidateToken } = options;
+  const { configuration, logger, revalidateTokens: tokens } = options;
   const { pages, senders, commonHeaders, searchLimits, securityLog, health } = parts;
   const { apiUrl, siteUrl, trustedProxies } = configuration;
   const { follower, pending, searchIndexer } = pages;
@@ -40,7 +40,7 @@ export function siteMounts(options: ServerOptions, parts: MountParts): Map<strin
   const mount = (response: Result) => mountResponse(commonHeaders, response);
   const purgeAll = configuration.cdn && (() => parts.purges.noteAll());
   const unnoted = new Set<number>();
-  const revalidation = { follower, token: revalidateToken, pending, unnoted, purgeAll };
+  const revalidation = { follower, tokens, pending, unnoted, purgeAll };
   const shareImage = shareImages(parts.content);
   return new Map<string, Mount>([
     ['/api', limitSearches(api, { limits: searchLimits, trustedProxies, commonHeaders, securityLog })],

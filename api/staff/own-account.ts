@@ -18,7 +18,7 @@ import { readStanding } from './factor-standing.ts';
 import { renewRecoveryCodes, spendSecondFactor } from './second-factors.ts';
 import { type StaffCodePurpose, spendStaffCode } from './staff-codes.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
-import { pageOf, sendAccessChanged, sendReset } from './staff-emails.ts';
+import { pageOf, pretendToSendReset, sendAccessChanged, sendReset } from './staff-emails.ts';
 import { findByEmail, lockStaff, type StaffRow, toAccount } from './staff-rows.ts';
 import { endSessions, freshenSession } from './staff-sessions.ts';
 
@@ -85,11 +85,12 @@ async function setPassword(
   if (row.passwordHash !== null) await sendAccessChanged(tx, dependencies, row, 'password');
 }
 
-/** Sends a code to an account that has a password; does not reveal whether there is one. */
+/** Sends a code to an account that has a password; does not reveal whether there is one, not even by the time that it takes. */
 export async function forgetOwnPassword(dependencies: Dependencies, email: string): Promise<void> {
   await dependencies.database.transaction(async (tx) => {
     const row = await findByEmail(tx, email);
     if (row?.passwordHash) await sendReset(tx, dependencies, row);
+    else await pretendToSendReset(tx, dependencies, email);
   });
 }
 

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { Transaction } from '../kernel/database/database.ts';
+import type { Database, Transaction } from '../kernel/database/database.ts';
 import { staff, staffRecoveryCode } from '../kernel/database/schema/staff.ts';
 import { codeDigest, makeCode } from '../kernel/passwords/email-code.ts';
+import type { SecretRing } from '../kernel/secrets/secret-ring.ts';
 import type { StaffRow } from './staff-rows.ts';
 
 const secretBytes = 20;
@@ -26,21 +27,25 @@ export interface SecondFactors {
   };
   /** The step of time that a code of a stored secret is of; undefined for a wrong code. */
   stepOf(stored: string, code: string, now: Date): number | undefined;
+  /** What the database is to hold in the place of what a former secret has encrypted; undefined: it may stay. */
+  renew(stored: string): string | undefined;
 }
 
-/** @param secret encrypts those of the apps, so that a copy of the database opens no account */
-export function createSecondFactors(secret: string): SecondFactors {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor of staff', keyBytes));
+/** @param secrets encrypt those of the apps, so that a copy of the database opens no account */
+export function createSecondFactors(secrets: SecretRing): SecondFactors {
+  const keyOf = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'second factor of staff', keyBytes));
+  const current = keyOf(secrets[0]);
+  const keys = secrets.map(keyOf);
 
   function encrypt(text: string): string {
     const iv = randomBytes(ivBytes);
-    const encryption = createCipheriv(cipher, key, iv);
+    const encryption = createCipheriv(cipher, current, iv);
     const content = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
     return [iv, encryption.getAuthTag(), content].map((part) => part.toString('base64url')).join('.');
   }
 
-  /** Undefined for what another secret has encrypted. */
-  function decrypt(stored: string): string | undefined {
+  function decryptWith(key: Buffer, stored: string): string | undefined {
     const [iv = '', tag = '', content = ''] = stored.split('.');
     try {
       const decryption = createDecipheriv(cipher, key, Buffer.from(iv, 'base64url'));
@@ -51,7 +56,16 @@ export function createSecondFactors(secret: string): SecondFactors {
     }
   }
 
+  /** Undefined for what none of the secrets has encrypted. */
+  const decrypt = (stored: string): string | undefined =>
+    keys.map((key) => decryptWith(key, stored)).find((opened) => opened !== undefined);
+
   return {
+    renew(stored) {
+      if (decryptWith(current, stored) !== undefined) return undefined;
+      const opened = decrypt(stored);
+      return opened === undefined ? undefined : encrypt(opened);
+    },
     offer({ issuer, email }) {
       const made = new Secret({ size: secretBytes });
       const url = new TOTP({ issuer, label: email, secret: made }).toString();
@@ -100,4 +114,27 @@ export async function renewRecoveryCodes(tx: Transaction, staffId: number): Prom
   await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId));
   await tx.insert(staffRecoveryCode).values(codes.map((code) => ({ staffId, codeHash: codeDigest(code) })));
   return codes;
+}
+
+/**
+ * Encrypts with the current secret what a former one has encrypted, so that the former one may be removed from the
+ * settings. A secret that was changed meanwhile stays as it is.
+ */
+export async function renewSecondFactors({ db }: Database, factors: SecondFactors): Promise<void> {
+  const rows = await db
+    .select({ id: staff.id, totpSecret: staff.totpSecret, totpOffer: staff.totpOffer })
+    .from(staff);
+  for (const { id, totpSecret, totpOffer } of rows) {
+    const [secret, offer] = [totpSecret, totpOffer].map((stored) => stored && factors.renew(stored));
+    if (secret && totpSecret)
+      await db
+        .update(staff)
+        .set({ totpSecret: secret })
+        .where(and(eq(staff.id, id), eq(staff.totpSecret, totpSecret)));
+    if (offer && totpOffer)
+      await db
+        .update(staff)
+        .set({ totpOffer: offer })
+        .where(and(eq(staff.id, id), eq(staff.totpOffer, totpOffer)));
+  }
 }

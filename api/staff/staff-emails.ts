@@ -1,9 +1,10 @@
-import { and, arrayContains, asc, isNotNull } from 'drizzle-orm';
+import { and, arrayContains, asc, isNotNull, TransactionRollbackError } from 'drizzle-orm';
+import { baseLocales } from '../../languages/base-locales.ts';
 import type { Transaction } from '../kernel/database/database.ts';
 import { staff } from '../kernel/database/schema/staff.ts';
 import { type EmailPage, enqueueEmail } from '../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../kernel/mail/unlinked.ts';
-import { issueStaffCode } from './staff-codes.ts';
+import { issueStaffCode, pretendToIssueStaffCode } from './staff-codes.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import type { StaffRow } from './staff-rows.ts';
 import {
@@ -51,9 +52,10 @@ export async function sendReset(
   tx: Transaction,
   dependencies: Dependencies,
   recipient: Recipient,
+  issue = issueStaffCode,
 ): Promise<void> {
   const { id, email, name, locale } = recipient;
-  const code = await issueStaffCode(tx, { staffId: id, purpose: 'reset', now: dependencies.clock() });
+  const code = await issue(tx, { staffId: id, purpose: 'reset', now: dependencies.clock() });
   const url = dependencies.siteLinks.deskNewPassword(code, locale);
   await enqueueEmail(tx, dependencies, {
     template: 'staff-reset-password',
@@ -61,6 +63,23 @@ export async function sendReset(
     page: pageOf(recipient),
     write: () => staffResetMail(locale, { name: unlinked(name), code, url }),
   });
+}
+
+/** Does for an address without an account what `sendReset` does for one that has it, and leaves nothing of it. */
+export async function pretendToSendReset(
+  tx: Transaction,
+  dependencies: Dependencies,
+  email: string,
+): Promise<void> {
+  const nobody = { id: 0, email, name: email, locale: baseLocales[0] } as const;
+  await tx
+    .transaction(async (undone) => {
+      await sendReset(undone, dependencies, nobody, pretendToIssueStaffCode);
+      undone.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
 }
 
 export async function sendAccessChanged(

@@ -13,7 +13,7 @@ import { createLogger } from '../logger.ts';
 import { openContent } from '../open-content.ts';
 import { openPrivateFolder } from '../private-folder.ts';
 import { createApiProxy } from '../remote/api-proxy.ts';
-import { readSecret } from '../secrets.ts';
+import { readOwnSecrets } from '../secrets.ts';
 
 interface Middlewares {
   use(
@@ -55,22 +55,9 @@ async function open(): Promise<DevContent> {
   await openPrivateFolder(dataDirectory);
   const logger = createLogger(configuration.logLevel);
   const senders: Senders = new WeakMap();
-  const { value: editorPassword } = await readSecret(
-    configuration.editorPassword,
-    dataDirectory,
-    'editor-password',
-  );
-  const { value: formSecret } = await readSecret(configuration.formSecret, dataDirectory, 'form-secret');
-  const { value: revalidateToken } = await readSecret(
-    configuration.revalidateToken,
-    dataDirectory,
-    'revalidate-token',
-  );
   const content = await openContent({
     configuration,
-    editorPassword,
-    formSecret,
-    revalidateToken,
+    ...(await readOwnSecrets(configuration, (name, file) => logger.info(`made the ${name} in ${file}`))),
     senders,
     logger,
     onFailure: (error) => logger.fatal({ err: error }, 'the database is lost'),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { uncached } from '../../api/kernel/http/uncached.ts';
+import type { SecretRing } from '../../api/kernel/secrets/secret-ring.ts';
 import { hasBearerToken } from './bearer.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonResponse, type PlainResponse } from './plain-response.ts';
@@ -11,7 +12,7 @@ export interface HealthSources {
   faults: Readonly<Record<Readiness, () => Promise<string[]>>>;
   metrics: Metrics;
   /** Opens the figures, which reveal the business as well. */
-  metricsToken: string;
+  metricsTokens: SecretRing;
   /** Whether the process serves what is under way, and ends: who probes it is to ask others. */
   isEnding: () => boolean;
 }
@@ -26,7 +27,7 @@ const shopPath = '/readyz/shop';
 export function healthResponses({
   faults,
   metrics,
-  metricsToken,
+  metricsTokens,
   isEnding,
 }: HealthSources): Record<string, (request: IncomingMessage) => Promise<PlainResponse>> {
   metrics.measureReadiness(faults);
@@ -41,7 +42,7 @@ export function healthResponses({
         : jsonResponse(503, { status: 'not ready', faults: found }, retryAfter);
     },
     '/metrics': async ({ headers }) =>
-      hasBearerToken(headers.authorization, metricsToken)
+      hasBearerToken(headers.authorization, metricsTokens)
         ? {
             status: 200,
             headers: { 'content-type': metrics.contentType, 'cache-control': uncached },

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { revalidationLimits } from '../../api/contract/revalidation.ts';
+import type { SecretRing } from '../../api/kernel/secrets/secret-ring.ts';
 import type { ContentFollower } from '../pages/content-follower.ts';
 import type { PendingRevalidations } from '../pages/pending-revalidations.ts';
 import { hasBearerToken } from './bearer.ts';
@@ -37,7 +38,7 @@ const notedWithinMs = 5000;
 
 export interface Revalidation {
   readonly follower: ContentFollower;
-  readonly token: string;
+  readonly tokens: SecretRing;
   readonly pending: PendingRevalidations;
   /** Ids of changes that were applied and could not be noted: they are sent again, and need no other render. */
   readonly unnoted: Set<number>;
@@ -53,8 +54,8 @@ export async function revalidateResponse(
   request: IncomingMessage,
   revalidation: Revalidation,
 ): Promise<PlainResponse> {
-  const { follower, token, purgeAll } = revalidation;
-  if (!hasBearerToken(request.headers.authorization, token)) {
+  const { follower, tokens, purgeAll } = revalidation;
+  if (!hasBearerToken(request.headers.authorization, tokens)) {
     return jsonResponse(
       401,
       { error: 'The bearer token is missing or wrong.' },

@@ -39,7 +39,8 @@ export async function runOperation(
     const isTaken = words?.includes(argument) ?? argument !== '';
     if (!isTaken || others.length > 0) throw new Error(`Usage: ${usage}`);
     const configuration = readConfiguration(process.env);
-    const { databaseUrl, migrationUrl, dataDirectory, mediaPlace, logLevel } = configuration;
+    const { databaseUrl, migrationUrl, dataDirectory, mediaPlace, logLevel, warnings } = configuration;
+    for (const warning of warnings) process.stderr.write(`${warning}\n`);
     await openPrivateFolder(dataDirectory);
     const isAlone = !mayRunBesideSite(databaseUrl);
     const lock = isAlone ? lockForProcess(dataDirectory, createLogger(logLevel)) : undefined;

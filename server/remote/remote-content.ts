@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { siteListSchema } from '../../api/contract/content.ts';
 import { errorBodySchema } from '../../api/contract/errors.ts';
 import { currentRequestId, requestIdHeader } from '../../api/kernel/http/request-context.ts';
+import type { SecretRing } from '../../api/kernel/secrets/secret-ring.ts';
 import { ConfigurationError } from '../configuration.ts';
 import type { Content } from '../content.ts';
 import type { Senders } from '../http/mounts.ts';
@@ -12,7 +13,7 @@ import { faultOf, faultResponse, reasonOf } from './remote-fault.ts';
 export interface RemoteContentOptions {
   apiUrl: URL;
   /** Shared with the API, which takes reports of this site with it. */
-  revalidateToken: string;
+  revalidateTokens: SecretRing;
   senders: Senders;
   logger: Logger;
 }
@@ -25,7 +26,7 @@ const mediaTimeoutMs = 10_000;
 const shownLength = 60;
 
 /** An API of another process, called over the network. */
-export function remoteContent({ apiUrl, revalidateToken, senders, logger }: RemoteContentOptions): Content {
+export function remoteContent({ apiUrl, revalidateTokens, senders, logger }: RemoteContentOptions): Content {
   const call = (path: string, init: RequestInit = {}, timeoutMs = readTimeoutMs) => {
     const headers = new Headers(init.headers);
     headers.set('via', viaProxy);
@@ -39,7 +40,7 @@ export function remoteContent({ apiUrl, revalidateToken, senders, logger }: Remo
   const report = async (path: string, body: object) => {
     const response = await call(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${revalidateToken}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${revalidateTokens[0]}` },
       body: JSON.stringify(body),
     });
     const text = await response.text();

@@ -40,8 +40,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a process that starts w
     const opened = openEmbedded({
       configuration: readConfiguration({ DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory }),
       editorPassword: 'a password for editors',
-      formSecret: 'a secret of all forms',
-      revalidateToken: 'a-token-to-revalidate',
+      formSecrets: ['a secret of all forms'],
+      revalidateTokens: ['a-token-to-revalidate'],
       senders: new WeakMap(),
       logger,
       onFailure: (error) => expect.fail(String(error)),

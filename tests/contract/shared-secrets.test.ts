@@ -38,9 +38,9 @@ function startProcess(database: Database, port: number, environment: Record<stri
   const watch = watchSecrets(database, {
     processId: randomUUID(),
     configuration,
-    formSecret: configuration.formSecret ?? own,
+    formSecrets: [configuration.formSecret ?? own],
     editorPassword: configuration.editorPassword ?? own,
-    revalidateToken: configuration.revalidateToken ?? own,
+    revalidateTokens: [configuration.revalidateToken ?? own],
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     compareEveryMs: 50,
   });

@@ -13,12 +13,22 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await startSharedSite({ hasContent: project.name === 'site' });
-  const { address, apiAddress, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile } = site;
+  const {
+    address,
+    apiAddress,
+    editorPassword,
+    revalidateToken,
+    formSecret,
+    mailFolder,
+    dataDirectory,
+    logFile,
+  } = site;
   project.provide('site', {
     address,
     apiAddress,
     editorPassword,
     revalidateToken,
+    formSecret,
     mailFolder,
     dataDirectory,
     logFile,

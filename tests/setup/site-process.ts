@@ -17,6 +17,7 @@ export interface Site {
   readonly apiAddress: string | undefined;
   readonly editorPassword: string;
   readonly revalidateToken: string;
+  readonly formSecret: string;
   /** Where its emails end up. */
   readonly mailFolder: string;
   readonly dataDirectory: string;
@@ -54,7 +55,11 @@ export interface SiteOptions {
   readonly hasFullOutput?: boolean;
 }
 
-const secrets = { editorPassword: 'a password for editors', revalidateToken: 'a-token-to-revalidate' };
+const secrets = {
+  editorPassword: 'a password for editors',
+  revalidateToken: 'a-token-to-revalidate',
+  formSecret: 'a secret of all forms',
+};
 
 /** The server as `npm start` runs it, with the demo catalogue in a folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
@@ -154,6 +159,7 @@ async function startProcess(
         DATA_DIR: dataDirectory,
         EDITOR_PASSWORD: secrets.editorPassword,
         REVALIDATE_TOKEN: secrets.revalidateToken,
+        FORM_SECRET: secrets.formSecret,
         ...environment,
       },
     });

@@ -9,7 +9,7 @@ import { call, jsonOf, textOf } from './http-client.ts';
 import { oddProduct, oddProducts } from './product-inputs.ts';
 
 const site = inject('site');
-const { address, editorPassword } = site;
+const { address, editorPassword, formSecret } = site;
 
 it('a draft is shown to editors and by its signed address, marked, and to nobody else', async () => {
   const editor = await logIn(site);
@@ -187,7 +187,7 @@ describe('drafts of every kind', () => {
         expect(await at(locale, change)).toEqual([401, 'private, no-store', invalid[locale]]);
     }
     const expired = { fr: 'Ce lien d’aperçu a expiré', nl: 'Deze voorbeeldlink is verlopen' };
-    const yesterday = createPreviewSigner(editorPassword, () => new Date(Date.now() - 86_400_000));
+    const yesterday = createPreviewSigner([formSecret], () => new Date(Date.now() - 86_400_000));
     const { preview_expires, preview_signature } = yesterday.sign(`${kind} ${ids[kind]}`, 1);
     for (const locale of locales)
       expect(

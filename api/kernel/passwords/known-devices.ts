@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Cookies } from '../http/cookies.ts';
+import { createSigner, type SecretRing } from '../secrets/secret-ring.ts';
 
 const daySeconds = 24 * 3600;
 export const deviceDays = 365;
@@ -15,22 +16,19 @@ export interface KnownDevices {
 }
 
 /** @param kind separates the browsers of customers and of staff: the name of the cookie */
-export function createKnownDevices(secret: string, kind: 'device' | 'desk_device'): KnownDevices {
+export function createKnownDevices(secrets: SecretRing, kind: 'device' | 'desk_device'): KnownDevices {
   const purpose = kind === 'device' ? 'known device' : 'known device of staff';
-  const key = createHmac('sha256', secret).update(purpose).digest();
-  const sign = (device: string, emailKey: string) =>
-    createHmac('sha256', key).update(`${device} ${emailKey}`).digest();
+  const signer = createSigner(secrets, purpose);
   return {
     remember(cookies, emailKey) {
       const device = randomBytes(16).toString('base64url');
-      const value = `${device}.${sign(device, emailKey).toString('base64url')}`;
+      const value = `${device}.${signer.sign(`${device} ${emailKey}`).toString('base64url')}`;
       cookies.set(kind, value, deviceDays * daySeconds);
     },
     find(cookies, emailKey) {
       const [device = '', signature = ''] = (cookies.get(kind) ?? '').split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = sign(device, emailKey);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
+      const isKnown = signer.isSigned(`${device} ${emailKey}`, Buffer.from(signature, 'base64url'));
+      return isKnown ? device : undefined;
     },
   };
 }

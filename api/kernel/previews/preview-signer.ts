@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSigner, type SecretRing } from '../secrets/secret-ring.ts';
 
 export interface PreviewSignature {
   readonly preview_expires: string;
@@ -14,24 +14,22 @@ export interface PreviewSigner {
   check(subject: string, signature: PreviewSignature): 'valid' | 'expired' | 'invalid';
 }
 
-/** Signs links to what only editors see. They end with the secret: a new one makes all of them void. */
-export function createPreviewSigner(secret: string, clock: () => Date): PreviewSigner {
-  const key = createHmac('sha256', secret).update('preview').digest();
-  const digest = (subject: string, expires: string) =>
-    createHmac('sha256', key).update(`${subject} ${expires}`).digest();
+/** Signs links to what only editors see. */
+export function createPreviewSigner(secrets: SecretRing, clock: () => Date): PreviewSigner {
+  const signer = createSigner(secrets, 'preview');
   const nowSeconds = () => Math.floor(clock().getTime() / 1000);
   const signFor = (subject: string, seconds: number): PreviewSignature => {
     const expires = String(seconds);
-    return { preview_expires: expires, preview_signature: digest(subject, expires).toString('hex') };
+    return {
+      preview_expires: expires,
+      preview_signature: signer.sign(`${subject} ${expires}`).toString('hex'),
+    };
   };
   return {
     sign: (subject, hours) => signFor(subject, nowSeconds() + hours * 3600),
     signUntil: (subject, end) => signFor(subject, Math.floor(end.getTime() / 1000)),
     check(subject, { preview_expires: expires, preview_signature: signature }) {
-      const given = Buffer.from(signature, 'hex');
-      const expected = digest(subject, expires);
-      const isSame = given.length === expected.length && timingSafeEqual(given, expected);
-      if (!isSame) return 'invalid';
+      if (!signer.isSigned(`${subject} ${expires}`, Buffer.from(signature, 'hex'))) return 'invalid';
       return Number(expires) > nowSeconds() ? 'valid' : 'expired';
     },
   };

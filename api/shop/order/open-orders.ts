@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../kernel/ports/payment/payment-provide
 import { createTestProvider } from '../../kernel/ports/payment/test-provider.ts';
 import { createTransferProvider } from '../../kernel/ports/payment/transfer-provider.ts';
 import { noVatCheck, type VatCheck } from '../../kernel/ports/vat/vat-check.ts';
+import type { SecretRing } from '../../kernel/secrets/secret-ring.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { noticeRoutes, testPaymentRoutes } from './notice-routes.ts';
 import type { AddNotice, OrderDependencies, OrderLogger } from './order-dependencies.ts';
@@ -17,7 +18,7 @@ export interface OrderOptions extends FormGuards {
   readonly logger: OrderLogger;
   readonly securityLog: SecurityLog;
   /** Signs the keys of orders. */
-  readonly secret: string;
+  readonly secrets: SecretRing;
   /** The provider that takes payments online; undefined: only transfers, and tests. */
   readonly paymentProvider: PaymentProvider | undefined;
   /** A provider that takes no money is offered as well. */
@@ -30,7 +31,7 @@ export interface OrderOptions extends FormGuards {
 /** Adds the calls of checkout, orders and payments. Returns what the payment worker works with. */
 export function openOrders(router: Router, services: Services, options: OrderOptions): OrderDependencies {
   const { database, clock, siteLinks, sharedReads } = services;
-  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, pdfs } = options;
+  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secrets, pdfs } = options;
   const { logger, securityLog, addNotice } = options;
   const test = hasTestPayments
     ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
@@ -47,7 +48,7 @@ export function openOrders(router: Router, services: Services, options: OrderOpt
     securityLog,
     pdfs,
     addNotice,
-    keys: createOrderKeys(secret),
+    keys: createOrderKeys(secrets),
     providers: [
       ...(paymentProvider ? [paymentProvider] : []),
       ...(test ? [test] : []),

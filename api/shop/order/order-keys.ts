@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSigner, type SecretRing } from '../../kernel/secrets/secret-ring.ts';
 
 /** Days that the link of an email opens its order: longer than anybody may withdraw or claim a delay. */
 export const linkDays = 90;
@@ -16,30 +16,22 @@ export interface OrderKeys {
   isLink(orderId: number, key: string, now: Date): boolean;
 }
 
-export function createOrderKeys(secret: string): OrderKeys {
-  const digestOf = (purpose: string) => {
-    const own = createHmac('sha256', secret).update(purpose).digest();
-    return (text: string) => createHmac('sha256', own).update(text).digest();
-  };
-  const [ofCookie, ofLink] = [digestOf('order key'), digestOf('order link')];
-  const linkDigest = (orderId: number, end: string) => ofLink(`${orderId} ${end}`);
+export function createOrderKeys(secrets: SecretRing): OrderKeys {
+  const ofCookie = createSigner(secrets, 'order key');
+  const ofLink = createSigner(secrets, 'order link');
   return {
-    sign: (orderId) => ofCookie(String(orderId)).toString('base64url'),
-    isValid: (orderId, key) => isSame(key, ofCookie(String(orderId))),
+    sign: (orderId) => ofCookie.sign(String(orderId)).toString('base64url'),
+    isValid: (orderId, key) => ofCookie.isSigned(String(orderId), Buffer.from(key, 'base64url')),
     signLink(orderId, now) {
       const end = (secondsOf(now) + linkDays * secondsPerDay).toString(36);
-      return `${end}.${linkDigest(orderId, end).toString('base64url')}`;
+      return `${end}.${ofLink.sign(`${orderId} ${end}`).toString('base64url')}`;
     },
     isLink(orderId, key, now) {
       const [, end = '', digest = ''] = linkPattern.exec(key) ?? [];
-      return isSame(digest, linkDigest(orderId, end)) && secondsOf(now) < Number.parseInt(end, 36);
+      const isOurs = ofLink.isSigned(`${orderId} ${end}`, Buffer.from(digest, 'base64url'));
+      return isOurs && secondsOf(now) < Number.parseInt(end, 36);
     },
   };
 }
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
-
-function isSame(key: string, expected: Buffer): boolean {
-  const given = Buffer.from(key, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}

@@ -55,7 +55,7 @@ describe.each(drivers)(
         reservedSlugs: () => new Set(),
         sitePath,
         editorPassword,
-        formSecret: 'a secret of forms',
+        formSecrets: ['a secret of forms'],
         hasCaches: false,
         uploads: createUploads({ directory: writer.uploadFolder }),
         importDirectory: writer.uploadFolder,

@@ -1,9 +1,11 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { createSecondFactors, renewSecondFactors } from '../../../api/staff/second-factors.ts';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
-import { editorPassword, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+import { editorPassword, fieldsOf, formSecret, openTestApi, type TestApi } from '../setup.ts';
 import { type Admin, choice, type Desk, deskPassword, openDesk } from './desk.ts';
 
 const refusedWith = (status: number, code: string) => ({ status, body: { errors: { status: code } } });
@@ -114,6 +116,29 @@ describe.each(oneDriver)('accounts of the staff on $kind', (driver) => {
     expect(await desk.signIn(admin.email, second)).toMatchObject(refusedWith(401, 'wrong_second_factor'));
   });
 
+  test('an app goes on after a change of the secret that encrypts it, and is encrypted anew', async () => {
+    const stored = async () => {
+      const { rows } = await site.database.db.execute(
+        sql`select totp_secret, updated_at from staff where id = ${admin.id}`,
+      );
+      return rows;
+    };
+    const before = await stored();
+    const next = 'the next secret of forms';
+    await renewSecondFactors(site.database, createSecondFactors([next, 'another secret of forms']));
+    expect(await stored()).toEqual(before);
+    await renewSecondFactors(site.database, createSecondFactors([next, formSecret]));
+    const after = await stored();
+    expect(after).not.toEqual(before);
+    const now = site.now();
+    const step = (secret: string) =>
+      createSecondFactors([secret]).stepOf(String(after[0]?.['totp_secret']), desk.codeOf(admin.secret), now);
+    expect([step(next), step(formSecret)]).toEqual([expect.any(Number), undefined]);
+    await renewSecondFactors(site.database, createSecondFactors([formSecret, next]));
+    desk.pass(0.1);
+    expect((await desk.signIn(admin.email, desk.codeOf(admin.secret))).status).toBe(201);
+  });
+
   test('neither passwords, codes nor secrets are stored as they are', async () => {
     const tables = ['staff', 'staff_session', 'staff_code', 'staff_recovery_code', 'program_token'];
     const rows = await Promise.all(
@@ -156,7 +181,16 @@ describe.each(oneDriver)('accounts of the staff on $kind', (driver) => {
     admin = { ...admin, token: await signInAdmin() };
     const member = await desk.hire(admin, 'shop');
     const forget = (email: string) => desk.send('POST', '/desk/forgotten-password', { email });
+    const written = async () => {
+      const { rows } = await site.database.db.execute(
+        "select last_value::int as value from pg_get_serial_sequence('mail_message', 'id') as name, lateral (select last_value from pg_sequences where schemaname || '.' || sequencename = name) as it",
+      );
+      return Number(rows[0]?.['value']);
+    };
+    const [before, mails] = [await written(), await site.database.db.$count(mailMessage)];
     expect(await forget('nobody@shop.test')).toMatchObject({ status: 201, body: { accepted: true } });
+    // An email was written for nobody as well, and is not there.
+    expect([await written(), await site.database.db.$count(mailMessage)]).toEqual([before + 1, mails]);
     expect(await forget(member.email)).toMatchObject({ status: 201, body: { accepted: true } });
     const { code, template } = await desk.emailTo(member.email);
     expect(template).toBe('staff-reset-password');

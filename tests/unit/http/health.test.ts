@@ -13,7 +13,7 @@ function ask(url: string, faults: { pages: string[]; shop: string[] }, isEnding 
   const responses = healthResponses({
     faults: { pages: async () => faults.pages, shop: async () => faults.shop },
     metrics: createMetrics({}),
-    metricsToken: token,
+    metricsTokens: [token],
     isEnding: () => isEnding,
   });
   return responses[url.startsWith('/readyz') ? '/readyz' : url]?.(request);

@@ -42,7 +42,7 @@ async function publish(port: number, ...words: string[]) {
 /** What the command asks of the server of a port. */
 const serverOn = (port: number, host = '127.0.0.1') => ({
   configuration: { host, port },
-  revalidateToken,
+  revalidateTokens: [revalidateToken] as const,
   terminal: { publishing: () => undefined },
 });
 const publishOn = (port: number) => publishThroughServer(serverOn(port), { all: true });

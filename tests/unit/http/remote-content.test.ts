@@ -13,7 +13,7 @@ async function contentOf(status: number, body: string) {
   const port = typeof place === 'object' ? place?.port : 0;
   return remoteContent({
     apiUrl: new URL(`http://127.0.0.1:${port}`),
-    revalidateToken: 'a token of the site',
+    revalidateTokens: ['a token of the site'],
     senders: new WeakMap(),
     logger: silentLogger,
   });

@@ -37,7 +37,13 @@ async function openSite() {
   const pending = new PendingRevalidations(file, silentLogger);
   const fetchApi = async () => Response.json({ items: [] });
   const follower = new ContentFollower({ store, publisher, fetchApi, logger: silentLogger });
-  const revalidation = { follower, token, pending, unnoted: new Set<number>(), purgeAll: undefined };
+  const revalidation = {
+    follower,
+    tokens: [token] as const,
+    pending,
+    unnoted: new Set<number>(),
+    purgeAll: undefined,
+  };
   const mount = mountResponse({}, (request) => revalidateResponse(request, revalidation));
   const server = createServer((request, response) => void mount(request, response));
   onTestFinished(() => void server.close());

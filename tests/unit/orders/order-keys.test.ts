@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOrderKeys } from '../../../api/shop/order/order-keys.ts';
 
-const keys = createOrderKeys('a secret of some length');
+const keys = createOrderKeys(['a secret of some length']);
 const sent = new Date('2026-11-23T10:00:00Z');
 const daysLater = (days: number) => new Date(sent.getTime() + days * 24 * 3_600_000);
 

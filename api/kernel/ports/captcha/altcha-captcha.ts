@@ -1,10 +1,11 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import type { SecretRing } from '../../secrets/secret-ring.ts';
 import type { Captcha } from './captcha.ts';
 
 export interface AltchaOptions {
-  readonly secret: string;
+  readonly secrets: SecretRing;
   readonly clock: () => Date;
   /** Marks a challenge as used; false when it was before. */
   readonly spendOnce: (nonce: string, expiresAt: Date) => Promise<boolean>;
@@ -31,8 +32,17 @@ const answerSchema = z.strictObject({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(64) }),
 });
 
+type Answer = z.output<typeof answerSchema>;
+
 /** A proof of work made by the browser itself: nobody else is asked, and nobody is followed. */
-export function createAltchaCaptcha({ secret, clock, spendOnce }: AltchaOptions): Captcha {
+export function createAltchaCaptcha({ secrets, clock, spendOnce }: AltchaOptions): Captcha {
+  async function isSolved({ challenge, solution }: Answer): Promise<boolean> {
+    for (const hmacSignatureSecret of secrets) {
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
+      if (verified) return true;
+    }
+    return false;
+  }
   return {
     async offer(action) {
       const challenge = await createChallenge({
@@ -41,24 +51,17 @@ export function createAltchaCaptcha({ secret, clock, spendOnce }: AltchaOptions)
         counter: randomInt(...tries),
         deriveKey,
         data: { action, expires_at_ms: clock().getTime() + validMinutes * 60_000 },
-        hmacSignatureSecret: secret,
+        hmacSignatureSecret: secrets[0],
       });
       return { provider: 'altcha', challenge };
     },
     async check(response, action) {
       const parsed = answerSchema.safeParse(readJson(response));
       if (!parsed.success) return 'refused';
-      const { challenge, solution } = parsed.data;
-      const { nonce, data } = challenge.parameters;
+      const { nonce, data } = parsed.data.challenge.parameters;
       const expiresAt = new Date(data.expires_at_ms);
       if (data.action !== action || expiresAt <= clock()) return 'refused';
-      const { verified } = await verifySolution({
-        challenge,
-        solution,
-        deriveKey,
-        hmacSignatureSecret: secret,
-      });
-      if (!verified) return 'refused';
+      if (!(await isSolved(parsed.data))) return 'refused';
       return (await spendOnce(nonce, expiresAt)) ? 'passed' : 'refused';
     },
   };
