@@ -89,7 +89,7 @@ async function callSession(
   const response = await fetch(`/api/v1/session/${kind}?lang=${currentLocale()}`, {
     method,
     cache: 'no-store',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiFault('offline', 0);
