@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isVatNumber } from '../api/contract/company-numbers.ts';
 import { type MediaPlace, readMediaPlace } from '../api/kernel/media/media-place.ts';
@@ -28,6 +28,8 @@ export interface Configuration {
   /** Connections to PostgreSQL, besides a few for pages; undefined: ten. */
   databaseConnections: number | undefined;
   dataDirectory: string;
+  /** The list of accounts that are gone for good, outside the database and its backups. */
+  endedList: string;
   /** Where the media files are, which processes of one site share. */
   mediaPlace: MediaPlace;
   /** An API elsewhere; undefined: the embedded one. */
@@ -153,6 +155,7 @@ const environmentSchema = z.object({
     .max(500, 'must be 2 to 500')
     .optional(),
   DATA_DIR: z.string().default(defaultDataDirectory),
+  ENDED_LIST: z.string().optional(),
   API_URL: origin.optional(),
   REVALIDATE_URLS: originList.prefault(''),
   MEDIA_URL: z
@@ -245,6 +248,7 @@ export function readConfiguration(environment: Environment): Configuration {
     replicaUrl: values.DATABASE_REPLICA_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataDirectory: resolve(values.DATA_DIR),
+    endedList: resolve(values.ENDED_LIST ?? join(values.DATA_DIR, 'ended.list')),
     mediaPlace: media.place,
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,

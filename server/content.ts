@@ -15,6 +15,7 @@ import type { Database } from '../api/kernel/database/database.ts';
 import { type DatabaseClock, openDatabaseClock } from '../api/kernel/database/database-clock.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
 import { forPages, forPagesOfPrimary } from '../api/kernel/database/pages-lane.ts';
+import { mayEndAccount } from '../api/kernel/ended/ended-accounts.ts';
 import { changesContent } from '../api/kernel/http/content-writes.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
@@ -40,6 +41,7 @@ import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
+import { openEndedList } from './ended-list.ts';
 import { createFileScan } from './file-scan.ts';
 import { followChanges } from './follow-changes.ts';
 import type { ApiFetch, ApiRead, Senders } from './http/mounts.ts';
@@ -162,12 +164,29 @@ async function openOn(
       ? openPageShares(database.db, openSharedFiles(configuration.mediaPlace), processId)
       : undefined;
   const { mediaPlace } = configuration;
-  const jobs = startScheduledJobs({ database, clock, logger, siteLinks, api, pageShares, mediaPlace });
   const secretWatch = watchSecrets(database, { ...options, processId });
+  const endedList = openEndedList(database, configuration.endedList);
+  // What the disk does not take is tried again by the scheduled job.
+  const noteEnded = () =>
+    endedList.catchUp().catch((error: unknown) => {
+      logger.error({ err: error }, 'the list of ended accounts could not be written');
+    });
+  await noteEnded();
+  const jobs = startScheduledJobs({
+    database,
+    clock,
+    logger,
+    siteLinks,
+    api,
+    pageShares,
+    mediaPlace,
+    endedList,
+  });
   let subscription: Subscription | undefined;
   return {
     fetchApi: async (request) => {
       const response = await api.fetch(request);
+      if (response.ok && mayEndAccount(request)) await noteEnded();
       if (response.ok && changesContent(request)) {
         await subscription?.catchUp();
         await Promise.race([notifier.notify(), setTimeout(notifiedWithinMs, undefined, { ref: false })]);

@@ -2,6 +2,7 @@ import './known-languages.ts';
 
 import { resolve } from 'node:path';
 import { runOperation } from './operations/command.ts';
+import type { EndedAgain } from './operations/end-again.ts';
 import { finishRestore, restore } from './operations/restore.ts';
 
 const afterAnotherTool = '--after-another-tool';
@@ -9,18 +10,30 @@ const afterAnotherTool = '--after-another-tool';
 /** `npm run restore -- FOLDER`, or `npm run restore -- --after-another-tool` where that has restored the database. */
 await runOperation(
   `npm run restore -- FOLDER, or npm run restore -- ${afterAnotherTool}`,
-  async ({ argument, base, databaseUrl, dataDirectory, mediaDirectory, print }) => {
+  async ({ argument, base, databaseUrl, dataDirectory, endedList, mediaDirectory, print }) => {
+    const printEnded = ({ sessions, tokens, accounts, hasList }: EndedAgain) => {
+      print(
+        `Ended ${sessions} sessions and ${tokens} tokens of programs: people sign in, and programs get new ones`,
+      );
+      print(
+        hasList
+          ? `Removed ${accounts} accounts again that ${endedList} names`
+          : `There is no list at ${endedList}: accounts that were erased since may have come back`,
+      );
+    };
     if (argument === afterAnotherTool) {
-      await finishRestore({ databaseUrl, dataDirectory });
+      printEnded(await finishRestore({ databaseUrl, dataDirectory, endedList }));
       print('Numbers go on further up, and every page is rendered at the next start');
       return;
     }
     const folder = resolve(base, argument);
-    const { createdAt, media } = await restore({ databaseUrl, dataDirectory, mediaDirectory, folder });
+    const place = { databaseUrl, dataDirectory, endedList, mediaDirectory };
+    const { createdAt, media, ended } = await restore({ ...place, folder });
     const isCopied = mediaDirectory !== undefined || media.length === 0;
     print(
       `Restored what was saved at ${createdAt}, with ${isCopied ? media.length : 0} files. Every page is rendered at the next start`,
     );
+    printEnded(ended);
     if (!isCopied)
       print(
         `MEDIA_STORE is a bucket: copy the ${media.length} files of ${folder}/media into it, where it does not have them`,

@@ -32,6 +32,7 @@ import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { forgetOverdue } from '../api/site/purge/purge-targets.ts';
 import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
+import type { EndedList } from './ended-list.ts';
 
 interface JobParts {
   readonly database: Database;
@@ -42,6 +43,7 @@ interface JobParts {
   /** Undefined where the content is for one process alone. */
   readonly pageShares: Pick<PageShares, 'forgetOld'> | undefined;
   readonly mediaPlace: MediaPlace;
+  readonly endedList: EndedList;
 }
 
 /** The embedded database does not clean up after itself. */
@@ -108,7 +110,7 @@ export interface ScheduledJobs {
 
 /** Starts what is done at intervals. */
 export function startScheduledJobs(parts: JobParts): ScheduledJobs {
-  const { database, clock, logger, siteLinks, api, pageShares, mediaPlace } = parts;
+  const { database, clock, logger, siteLinks, api, pageShares, mediaPlace, endedList } = parts;
   const warning = (job: () => Promise<void>, fault: string) => () =>
     void job().catch((error: unknown) => logger.warn({ err: error }, fault));
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
@@ -129,6 +131,8 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
     'files that nobody finished were not removed from the media',
   );
   const timers = [
+    // What other processes ended.
+    every(publishEveryMs, endedList.catchUp, 'the list of ended accounts could not be written'),
     setTimeout(maintainDatabase, maintainFirstAfterMs).unref(),
     setInterval(maintainDatabase, maintainEveryMs).unref(),
     setTimeout(maintainMedia, maintainFirstAfterMs).unref(),

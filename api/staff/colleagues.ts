@@ -8,6 +8,7 @@ import type {
 } from '../contract/desk/staff.ts';
 import type { Transaction } from '../kernel/database/database.ts';
 import { programToken, staff, staffRecoveryCode } from '../kernel/database/schema/staff.ts';
+import { noteEnded } from '../kernel/ended/ended-accounts.ts';
 import { rightsOfStaff } from '../kernel/handling/assignees.ts';
 import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import { listPage, returnedId, toWindow } from '../kernel/stored/stored.ts';
@@ -105,10 +106,10 @@ export const updateStaff = (
   });
 
 /** @throws ApiError `last_admin` */
-export const removeStaff = ({ database }: Dependencies, id: number): Promise<{ id: number }> =>
+export const removeStaff = ({ database, clock }: Dependencies, id: number): Promise<{ id: number }> =>
   database.transaction(async (tx) => {
     await requireOtherAdmin(tx, id);
-    await lockStaff(tx, id);
+    await noteEnded(tx, 'staff', await lockStaff(tx, id), clock());
     await tx.delete(staff).where(eq(staff.id, id));
     return { id };
   });

@@ -15,6 +15,8 @@ export interface Operation {
   readonly base: string;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  /** The list of accounts that are gone for good. */
+  readonly endedList: string;
   /** Undefined: media are with a service, which makes copies by itself. */
   readonly mediaDirectory: string | undefined;
   readonly mediaPlace: MediaPlace;
@@ -39,7 +41,8 @@ export async function runOperation(
     const isTaken = words?.includes(argument) ?? argument !== '';
     if (!isTaken || others.length > 0) throw new Error(`Usage: ${usage}`);
     const configuration = readConfiguration(process.env);
-    const { databaseUrl, migrationUrl, dataDirectory, mediaPlace, logLevel, warnings } = configuration;
+    const { databaseUrl, migrationUrl, dataDirectory, endedList, mediaPlace, logLevel, warnings } =
+      configuration;
     for (const warning of warnings) process.stderr.write(`${warning}\n`);
     await openPrivateFolder(dataDirectory);
     const isAlone = !mayRunBesideSite(databaseUrl);
@@ -50,6 +53,7 @@ export async function runOperation(
       base: process.env['INIT_CWD'] ?? process.cwd(),
       databaseUrl: migrationUrl ?? databaseUrl,
       dataDirectory,
+      endedList,
       mediaPlace,
       mediaDirectory: mediaPlace.kind === 'folder' ? mediaPlace.directory : undefined,
       print: (line) => void process.stdout.write(`${line}\n`),

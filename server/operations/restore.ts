@@ -5,6 +5,7 @@ import { openDatabase } from '../../api/kernel/database/connection.ts';
 import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
 import { forgetDelivered } from '../../api/site/notification/notified-sites.ts';
 import { databaseName, readDatabase, secretNames } from './back-up.ts';
+import { type EndedAgain, endAgain } from './end-again.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { replacePostgresql } from './replace-postgresql.ts';
 import { countRows } from './tables.ts';
@@ -12,6 +13,8 @@ import { countRows } from './tables.ts';
 export interface RestoreOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  /** The list of accounts that are gone for good, which no backup holds. */
+  readonly endedList: string;
   /** Undefined: media are with a service, which makes copies by itself. */
   readonly mediaDirectory: string | undefined;
   readonly folder: string;
@@ -42,9 +45,10 @@ const lastingTables = [
 export async function restore({
   databaseUrl,
   dataDirectory,
+  endedList,
   mediaDirectory,
   folder,
-}: RestoreOptions): Promise<Manifest> {
+}: RestoreOptions): Promise<Manifest & { readonly ended: EndedAgain }> {
   const manifest = await readManifest(folder);
   const kind = databaseUrl === undefined ? 'embedded' : 'postgresql';
   if (manifest.kind !== kind)
@@ -57,9 +61,10 @@ export async function restore({
   else await replacePostgresql(databaseUrl, { dump: join(folder, databaseName.postgresql), dataDirectory });
   if (mediaDirectory !== undefined) await copyBack(join(folder, 'media'), mediaDirectory);
   for (const name of secretNames) await copyBack(join(folder, name), join(dataDirectory, name));
-  await finishRestore({ databaseUrl, dataDirectory });
+  // Before anything is ended in it, which the backup had.
   await compare(manifest, { databaseUrl, dataDirectory, mediaDirectory });
-  return manifest;
+  const ended = await finishRestore({ databaseUrl, dataDirectory, endedList });
+  return { ...manifest, ended };
 }
 
 async function refuseIncomplete({ kind, media }: Manifest, folder: string): Promise<void> {
@@ -108,12 +113,14 @@ async function copyBack(source: string, target: string): Promise<void> {
 /**
  * Does what has to follow a restore, whatever tool made it. What came after the backup is gone here, and known elsewhere:
  * stored pages show it. Sites of other processes have been notified of changes that are gone: they are to render everything.
- * People have numbers, links and keys of orders and messages that are gone: nobody else's may get the same.
+ * People have numbers, links and keys of orders and messages that are gone: nobody else's may get the same. What was ended
+ * since comes to an end again.
  */
 export async function finishRestore({
   databaseUrl,
   dataDirectory,
-}: Pick<RestoreOptions, 'databaseUrl' | 'dataDirectory'>): Promise<void> {
+  endedList,
+}: Pick<RestoreOptions, 'databaseUrl' | 'dataDirectory' | 'endedList'>): Promise<EndedAgain> {
   await rm(join(dataDirectory, 'pages'), { recursive: true, force: true });
   await rm(join(dataDirectory, 'search'), { recursive: true, force: true });
   const database = await openDatabase({ databaseUrl, dataDir: dataDirectory, isPatient: true });
@@ -125,6 +132,7 @@ export async function finishRestore({
       await database.db.execute(
         sql`select setval(sequence, nextval(sequence) + ${skippedNumbers}) from pg_get_serial_sequence(${table}, 'id') as sequence`,
       );
+    return await endAgain(database, endedList);
   } finally {
     await database.close();
   }
@@ -132,7 +140,7 @@ export async function finishRestore({
 
 async function compare(
   manifest: Manifest,
-  { databaseUrl, dataDirectory, mediaDirectory }: Omit<RestoreOptions, 'folder'>,
+  { databaseUrl, dataDirectory, mediaDirectory }: Omit<RestoreOptions, 'folder' | 'endedList'>,
 ): Promise<void> {
   const rows = await readDatabase(databaseUrl, dataDirectory, countRows);
   const missing = lastingTables.filter((name) => (rows[name] ?? 0) < (manifest.rows[name] ?? 0));

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +12,7 @@ import { createSharedDatabase, type SharedDatabase } from '../database/shared-po
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { contactMessage } from '../fixtures/contact.ts';
 import { type SiteProcess, startApi } from '../setup/site-process.ts';
-import { easyCaptcha, lastEmail, newCustomer } from './account/people.ts';
+import { easyCaptcha, goodPassword, lastEmail, newCustomer } from './account/people.ts';
 import { demoContent } from './catalogue/demo.ts';
 import { startTimeoutMs } from './drivers.ts';
 import { openShop, visit } from './orders/shop.ts';
@@ -96,6 +98,14 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       expect(
         (await call(after, 'POST', `order/${order.number}/open`, { body: { key: ofNobody } })).status,
       ).toBe(404);
+    });
+
+    test('an account that is erased is on the list outside the database, which names nobody', async () => {
+      const customer = await newCustomer(shop, 'gone@example.test');
+      const body = { current_password: goodPassword };
+      expect((await call(before, 'DELETE', 'profile', { body, token: customer })).status).toBe(200);
+      const list = await readFile(join(before.dataDirectory, 'ended.list'), 'utf8');
+      expect(list).toMatch(/^[\w-]{36} customer [\w-]{43} 20\S+Z\n$/);
     });
 
     test('sessions of customers go on, and those of the editor’s password end', async () => {

@@ -88,7 +88,11 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
       for (const word of ['perdu', 'perdue', 'perdus']) await edit(first, word);
       await bothShow('perdus');
 
-      await restore({ ...backup, dataDirectory: join(folder, 'to') });
+      await restore({
+        ...backup,
+        dataDirectory: join(folder, 'to'),
+        endedList: join(folder, 'ended.list'),
+      });
       await bothShow('sauvegarde');
 
       // The numbers of these changes are those of the changes that are lost.

@@ -5,6 +5,7 @@ import type { Transaction } from '../../kernel/database/database.ts';
 import { cart } from '../../kernel/database/schema/cart.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
+import { noteEnded } from '../../kernel/ended/ended-accounts.ts';
 import type { CustomerIdentity } from '../../kernel/http/router.ts';
 import { forgetMailOf, mailsTo } from '../../kernel/mail/mail-of-person.ts';
 import type { AccountDependencies, ForgetShopRecords } from './account-dependencies.ts';
@@ -44,10 +45,13 @@ export async function eraseCustomer(
   customerId: number,
   password: string,
 ): Promise<void> {
-  const { database, forgetShopRecords } = dependencies;
+  const { database, clock, forgetShopRecords } = dependencies;
   const row = await readCustomer(database.db, customerId);
   await checkPassword(dependencies, row, password);
-  await database.transaction(async (tx) => eraseRow(tx, row, forgetShopRecords));
+  await database.transaction(async (tx) => {
+    await eraseRow(tx, row, forgetShopRecords);
+    await noteEnded(tx, 'customer', row, clock());
+  });
 }
 
 /** Erases a customer with what hangs on them, and what the mail log holds of them. Orders stay, as the law asks, without the account. */

@@ -40,12 +40,14 @@ export async function runCommand(
 export interface Place {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  readonly endedList: string;
   readonly mediaDirectory: string;
 }
 
 export const placeOf = (dataDirectory: string, databaseUrl?: string): Place => ({
   databaseUrl,
   dataDirectory,
+  endedList: join(dataDirectory, 'ended.list'),
   mediaDirectory: join(dataDirectory, 'media'),
 });
 

@@ -12,6 +12,7 @@ import { restore } from '../../../server/operations/restore.ts';
 import { type DatabaseDigest, differences, digestTables } from '../../../server/operations/tables.ts';
 import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
+import { makeThings } from './ended-things.ts';
 import { folder, inDatabase, now, openCatalogue, openServer, type Place, placeOf } from './places.ts';
 
 /** Names of the media files. The order in which a folder lists its files differs between file systems. */
@@ -46,17 +47,38 @@ async function spoil(place: Place): Promise<void> {
   }
 }
 
+/** What a restore ends is in these. */
+const endingTables = [
+  'customer',
+  'staff',
+  'ended_account',
+  'program_token',
+  'customer_session',
+  'staff_session',
+];
+const withoutEnding = (tables: DatabaseDigest): DatabaseDigest =>
+  Object.fromEntries(Object.entries(tables).filter(([name]) => !endingTables.includes(name)));
+
 async function drill(place: Place): Promise<void> {
-  const before = await digest(place);
+  const things = await makeThings(place);
+  const before = withoutEnding(await digest(place));
   const media = await mediaOf(place);
   expect(media.length).toBeGreaterThan(0);
   expect(before['product']?.rows).toBeGreaterThan(0);
   const saved = join(await folder(), 'backup');
   await backUp({ ...place, folder: saved, now });
+  await things.end(place);
   await spoil(place);
-  expect(differences(before, await digest(place))).not.toEqual([]);
-  await restore({ ...place, folder: saved });
-  expect(differences(before, await digest(place))).toEqual([]);
+  expect(differences(before, withoutEnding(await digest(place)))).not.toEqual([]);
+  const { ended } = await restore({ ...place, folder: saved });
+  expect(differences(before, withoutEnding(await digest(place)))).toEqual([]);
+  expect(await things.countRevived(place)).toBe(0);
+  expect(await things.countStaying(place)).toBe(2);
+  expect(ended).toEqual({ sessions: 72, tokens: 30, accounts: 40, hasList: true });
+  // Nothing in the list names anybody.
+  const list = await readFile(place.endedList, 'utf8');
+  expect(list).not.toMatch(/example|Peeters/);
+  expect(list.trim().split('\n')).toHaveLength(40);
   expect(await mediaOf(place)).toEqual(media);
   for (const name of rendered) expect(existsSync(join(place.dataDirectory, name)), name).toBe(false);
   expect(await readFile(join(place.dataDirectory, 'form-secret'), 'utf8')).toBe('a secret of forms\n');
