@@ -14,7 +14,7 @@ const tag = 'vocabulary';
 export async function saveVocabulary(
   tx: Transaction,
   input: VocabularyInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const { kind, code, label } = input;
   const [stored] = await tx
@@ -26,7 +26,8 @@ export async function saveVocabulary(
   }
   const [saved] = await tx
     .insert(vocabulary)
-    .values({ kind, code, label, input, updatedAt: now })
+    .overridingSystemValue()
+    .values({ id: restoredId, kind, code, label, input, updatedAt: now })
     .onConflictDoUpdate({
       target: [vocabulary.kind, vocabulary.code],
       set: { label, input, updatedAt: now },

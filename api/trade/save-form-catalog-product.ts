@@ -13,7 +13,7 @@ const tags = ['form-catalogs'];
 export async function saveFormCatalogProduct(
   tx: Transaction,
   input: FormCatalogProductInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const { reference, position, category, use } = input;
   const stored = await findStored(tx, formCatalogProduct, eq(formCatalogProduct.reference, reference));
@@ -26,7 +26,8 @@ export async function saveFormCatalogProduct(
   const values = { reference, position, input, updatedAt: now };
   const rows = await tx
     .insert(formCatalogProduct)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: formCatalogProduct.reference, set: values })
     .returning({ id: formCatalogProduct.id });
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };

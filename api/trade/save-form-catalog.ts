@@ -13,7 +13,7 @@ const tags = ['form-catalogs'];
 export async function saveFormCatalog(
   tx: Transaction,
   input: FormCatalogInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const { code, position, categories, uses } = input;
   const stored = await findStored(tx, formCatalog, eq(formCatalog.code, code));
@@ -26,7 +26,8 @@ export async function saveFormCatalog(
   const values = { code, position, input, updatedAt: now };
   const rows = await tx
     .insert(formCatalog)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: formCatalog.code, set: values })
     .returning({ id: formCatalog.id });
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };

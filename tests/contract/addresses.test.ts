@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ProductInput } from '../../api/contract/catalogue.ts';
 import { urlListSchema } from '../../api/contract/content.ts';
+import { emptyRecycleBin } from '../../api/kernel/records/record-removal.ts';
 import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { categoryInput, folderInput, pageInput, productInput, vocabularyInputs } from './inputs.ts';
 import { idOf, openTestApi, type TestApi } from './setup.ts';
@@ -246,6 +248,22 @@ describe.each(oneDriver)('addresses on $kind', (driver) => {
         expect((await find(type, old)).status).toBe(200);
         expect((await site.edit('DELETE', `/${type}/${id}`)).status).toBeLessThan(300);
         for (const slug of [old, 'second-fr']) expect((await find(type, slug)).status).toBe(404);
+
+        const { body } = await site.edit('GET', '/desk/bin?perPage=1&key=MV300');
+        const [deleted] = z.object({ items: z.array(z.object({ id: z.number() })) }).parse(body).items;
+        const restored = await site.edit('POST', `/desk/bin/${deleted?.id}/restore`);
+        expect([restored.status, idOf(restored)]).toEqual([201, id]);
+        expect((await find(type, 'second-fr')).body).not.toHaveProperty('is_former');
+        expect((await find(type, old)).body).toMatchObject({ id, slug: 'second-fr', is_former: true });
+        // Another one has had this slug meanwhile.
+        expect((await find(type, 'third-fr')).status).toBe(404);
+
+        await site.edit('DELETE', `/${type}/${id}`);
+        await emptyRecycleBin(site.database.db, new Date('2027-03-02T09:00:00Z'));
+        const { rows } = await site.database.db.execute(
+          sql`select from former_slug where entity_type = ${type} and entity_id = ${id}`,
+        );
+        expect(rows).toEqual([]);
       },
     );
 

@@ -3,7 +3,6 @@ import { changeTags } from '../../contract/cache-tags.ts';
 import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { category } from '../../kernel/database/schema/category.ts';
-import { forgetFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { linkingNames, listUsers, noUsers } from '../../kernel/links/link-users.ts';
 import { removeSearchDocument } from '../../kernel/search/search-document.ts';
 import { withAncestors } from './category-closure.ts';
@@ -12,7 +11,6 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<strin
   const ancestors = await withAncestors(tx, [id]);
   await tx.delete(category).where(eq(category.id, id));
   await removeSearchDocument(tx, 'category', id);
-  await forgetFormerSlugs(tx, 'category', id);
   return ['categories', ...ancestors.flatMap((ancestor) => changeTags(`category:${ancestor}`))];
 }
 

@@ -16,7 +16,7 @@ import { type CategoryState, categoryTags } from './category-tags.ts';
 export async function saveCategory(
   tx: Transaction,
   given: CategoryInput,
-  { now }: WriteContext,
+  context: WriteContext,
 ): Promise<SaveResult> {
   const input = normalise(given);
   const before = await readState(tx, input.code);
@@ -24,7 +24,7 @@ export async function saveCategory(
     return { id: before.id, outcome: 'unchanged', tags: [] };
   }
   const parentId = await resolveParent(tx, input, before?.id);
-  const id = await writeCategory(tx, input, parentId, now);
+  const id = await writeCategory(tx, input, parentId, context);
   if (before === undefined || before.parentId !== parentId) await rebuildClosure(tx, id, parentId);
   await saveFormerSlugs(tx, 'category', [{ id, before: before?.input.slug, after: input.slug }]);
   await indexCategory(tx, id, input, before?.input);
@@ -47,13 +47,14 @@ async function writeCategory(
   tx: Transaction,
   input: CategoryInput,
   parentId: number | null,
-  now: Date,
+  { now, restoredId }: WriteContext,
 ): Promise<number> {
   const { code, position, family, cover } = input;
   const set = { parentId, position, family, cover, input, updatedAt: now };
   const [saved] = await tx
     .insert(category)
-    .values({ code, ...set })
+    .overridingSystemValue()
+    .values({ id: restoredId, code, ...set })
     .onConflictDoUpdate({ target: category.code, set })
     .returning({ id: category.id });
   if (saved === undefined) throw new Error('The category was not saved');

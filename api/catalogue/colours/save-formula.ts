@@ -21,7 +21,7 @@ import { shadeTags } from './shades.ts';
 export async function saveFormula(
   tx: Transaction,
   input: FormulaInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const parts = await readParts(tx, input);
   const stored = parts.ids && (await findStored(tx, formula, isFormula(parts.ids)));
@@ -31,7 +31,8 @@ export async function saveFormula(
   const values = { ...parts.ids, input, updatedAt: now };
   const rows = await tx
     .insert(formula)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: [formula.shadeId, formula.baseId], set: values })
     .returning({ id: formula.id });
   return {

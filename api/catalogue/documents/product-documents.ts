@@ -74,7 +74,7 @@ export async function writeProductDocuments(
     ),
   );
   const withdrawn = await withdraw(tx, inputs, drafts, now);
-  const written = await writeVersions(tx, drafts, now);
+  const written = await writeVersions(tx, drafts, { now });
   const extended = written.flatMap(({ productId, isNewlyInForce }) =>
     isNewlyInForce && productId !== null ? [productId] : [],
   );

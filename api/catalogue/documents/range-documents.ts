@@ -79,7 +79,7 @@ export async function writeRangeDocuments(tx: Transaction, now: Date): Promise<s
       });
     }
   }
-  const written = await writeVersions(tx, drafts, now);
+  const written = await writeVersions(tx, drafts, { now });
   const withdrawn = await withdrawVersions(tx, ended, now);
   return withdrawn || written.some(({ isNewVersion }) => isNewVersion) ? ['documents'] : [];
 }

@@ -32,7 +32,7 @@ const hasPlace = ({ code, product: reference, type, language }: DocumentInput) =
 export async function saveDocument(
   tx: Transaction,
   input: DocumentInput,
-  { now }: WriteContext,
+  context: WriteContext,
 ): Promise<SaveResult> {
   const stored = await findStored(tx, document, isDocument(input));
   const { product: reference, type, language: locale, title, edition } = input;
@@ -40,7 +40,7 @@ export async function saveDocument(
   const source = await sourceOf(tx, input);
   await makeWay(tx, input);
   const draft = { code: input.code, productReference: reference, productId, input, source };
-  const [written] = await writeVersions(tx, [{ ...draft, type, locale, title, edition }], now);
+  const [written] = await writeVersions(tx, [{ ...draft, type, locale, title, edition }], context);
   if (written === undefined) throw new Error('The document was not saved');
   const isUnchanged = !written.isNewVersion && isSameDocument(input, stored?.input);
   if (isUnchanged) return { id: written.id, outcome: 'unchanged', tags: [] };

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { DocumentInput, DocumentType } from '../../contract/document.ts';
+import type { WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { contentHash } from '../../kernel/media/content-name.ts';
+import { restoredIdSql } from '../../kernel/stored/restored-id.ts';
 import type { DocumentSource } from './document-source.ts';
 
 /** A document as it should be. */
@@ -47,10 +49,10 @@ const digest = (value: unknown): string => contentHash(Buffer.from(JSON.stringif
 export async function writeVersions(
   tx: Transaction,
   drafts: readonly Draft[],
-  now: Date,
+  { now, restoredId }: Pick<WriteContext, 'now' | 'restoredId'>,
 ): Promise<Written[]> {
   if (drafts.length === 0) return [];
-  const ids = await writeDocuments(tx, drafts, now);
+  const ids = await writeDocuments(tx, drafts, { now, restoredId });
   const last = await readLast(tx, [...ids.values()]);
   const rows = drafts.flatMap((draft) => {
     const documentId = ids.get(draft.code);
@@ -81,7 +83,12 @@ export async function withdrawVersions(
   return rows.length > 0;
 }
 
-async function writeDocuments(tx: Transaction, drafts: readonly Draft[], now: Date) {
+async function writeDocuments(
+  tx: Transaction,
+  drafts: readonly Draft[],
+  { now, restoredId }: Pick<WriteContext, 'now' | 'restoredId'>,
+) {
+  const id = restoredIdSql(restoredId);
   const rows = drafts.map(({ code, type, locale, title, productReference, productId, input }) => ({
     code,
     type,
@@ -93,8 +100,8 @@ async function writeDocuments(tx: Transaction, drafts: readonly Draft[], now: Da
     updated_at: now.toISOString(),
   }));
   const { rows: written } = await tx.execute<{ id: number; code: string }>(sql`
-    insert into document (code, type, locale, title, product_reference, product_id, input, updated_at)
-    select code, type, locale, title, product_reference, product_id, nullif(input, 'null'), updated_at
+    insert into document (${id.column} code, type, locale, title, product_reference, product_id, input, updated_at)
+    ${id.overriding} select ${id.value} code, type, locale, title, product_reference, product_id, nullif(input, 'null'), updated_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(code text, type text, locale text, title text,
       product_reference text, product_id int, input jsonb, updated_at timestamptz)
     on conflict (code) do update set type = excluded.type, locale = excluded.locale, title = excluded.title,

@@ -14,7 +14,7 @@ const tag = 'filters';
 export async function saveFilter(
   tx: Transaction,
   input: FilterInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const { technical_name: technicalName, position, label, guide } = input;
   const faults = duplicateValues(input);
@@ -26,7 +26,8 @@ export async function saveFilter(
   const set = { position, label, guide, input, updatedAt: now };
   const [saved] = await tx
     .insert(filter)
-    .values({ technicalName, ...set })
+    .overridingSystemValue()
+    .values({ id: restoredId, technicalName, ...set })
     .onConflictDoUpdate({ target: filter.technicalName, set })
     .returning({ id: filter.id });
   if (saved === undefined) throw new Error('The filter was not saved');

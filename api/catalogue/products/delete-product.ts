@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { product } from '../../kernel/database/schema/product.ts';
-import { forgetFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { linkingNames, listUsers, noUsers } from '../../kernel/links/link-users.ts';
 import { removeSearchDocument } from '../../kernel/search/search-document.ts';
 import { loadCatalogueKeys } from './catalogue-keys.ts';
@@ -12,7 +11,6 @@ import { productTags } from './product-tags.ts';
 export async function deleteProduct(tx: Transaction, id: number): Promise<string[]> {
   const [removed] = await tx.delete(product).where(eq(product.id, id)).returning({ input: product.input });
   await removeSearchDocument(tx, 'product', id);
-  await forgetFormerSlugs(tx, 'product', id);
   const [tags] = await productTags(
     tx,
     [{ id, before: removed?.input, after: undefined }],

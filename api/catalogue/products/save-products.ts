@@ -39,8 +39,9 @@ export async function saveProduct(
 export async function saveProducts(
   tx: Transaction,
   given: readonly ProductInput[],
-  { now, knownProducts }: WriteContext,
+  context: WriteContext,
 ): Promise<SaveResult[]> {
+  const { now, knownProducts } = context;
   const inputs = given.map(normalise);
   const stored = await readStored(tx, inputs);
   const changed = inputs.filter((input) => {
@@ -51,7 +52,7 @@ export async function saveProducts(
   if (changed.length > 0) {
     const keys = await loadCatalogueKeys(tx);
     await requireSound(tx, changed, keys, knownProducts);
-    const products = await writeProducts(tx, changed, keys, now);
+    const products = await writeProducts(tx, changed, keys, context);
     await saveFormerSlugs(tx, 'product', products.map(toSlugs(stored)));
     await indexProducts(tx, products);
     const { otherwiseDocumented } = await writeProductDocuments(tx, products, now);

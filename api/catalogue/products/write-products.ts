@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductInput } from '../../contract/catalogue.ts';
+import type { WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { restoredIdSql } from '../../kernel/stored/restored-id.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
 import {
   type ProductToWrite,
@@ -20,9 +22,9 @@ export async function writeProducts(
   tx: Transaction,
   inputs: readonly ProductInput[],
   keys: CatalogueKeys,
-  now: Date,
+  context: WriteContext,
 ): Promise<ProductToWrite[]> {
-  const products = await writeOwnRows(tx, inputs, keys, now);
+  const products = await writeOwnRows(tx, inputs, keys, context);
   await writeTranslations(tx, products.flatMap(toTranslationRows));
   await clearChildren(tx, products);
   await tx.execute(
@@ -45,7 +47,7 @@ export async function writeProducts(
       sql`product_id int, related_reference text, position int`,
     )}`,
   );
-  await writePacks(tx, products, now);
+  await writePacks(tx, products, context.now);
   return products;
 }
 
@@ -53,13 +55,14 @@ async function writeOwnRows(
   tx: Transaction,
   inputs: readonly ProductInput[],
   keys: CatalogueKeys,
-  now: Date,
+  { now, restoredId }: WriteContext,
 ): Promise<ProductToWrite[]> {
+  const id = restoredIdSql(restoredId);
   const rows = inputs.map((input) => ({ ...toProductRow(input, keys), updated_at: now.toISOString() }));
   const saved = await tx.execute<{ id: number; reference: string }>(sql`
     insert into product
-      (reference, main_category_id, technical, cover, pack_count, input, updated_at)
-    select * from ${recordset(
+      (${id.column} reference, main_category_id, technical, cover, pack_count, input, updated_at)
+    ${id.overriding} select ${id.value} row.* from ${recordset(
       rows,
       sql`reference text, main_category_id int, technical jsonb, cover jsonb, pack_count int,
         input jsonb, updated_at timestamptz`,

@@ -15,7 +15,7 @@ const tags = ['stores'];
 export async function saveStore(
   tx: Transaction,
   input: StoreInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const { code, type, latitude, longitude, tints, ranges, professional_only: professionalOnly } = input;
   const stored = await findStored(tx, store, eq(store.code, code));
@@ -28,7 +28,8 @@ export async function saveStore(
   const values = { code, type, ...place, tints, professionalOnly, ranges, words, input, updatedAt: now };
   const rows = await tx
     .insert(store)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: store.code, set: values })
     .returning({ id: store.id });
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };

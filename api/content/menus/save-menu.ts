@@ -15,7 +15,7 @@ import { referenceFaults } from './link-targets.ts';
 export async function saveMenu(
   tx: Transaction,
   input: MenuInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const { code } = input;
   const stored = await findStored(tx, menu, eq(menu.code, code));
@@ -25,7 +25,8 @@ export async function saveMenu(
   const values = { code, input, updatedAt: now };
   const rows = await tx
     .insert(menu)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: menu.code, set: values })
     .returning({ id: menu.id });
   const tags = changedLocales(stored?.input, toDocument(input)).map((locale) => menuTag(code, locale));

@@ -14,7 +14,7 @@ import { referenceFaults } from './link-targets.ts';
 export async function saveSlider(
   tx: Transaction,
   input: SliderInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const { code, position, negoce } = input;
   const stored = await findSlider(tx, code);
@@ -25,7 +25,8 @@ export async function saveSlider(
   const values = { code, position, negoce, salesPlanIds, input, updatedAt: now };
   const rows = await tx
     .insert(slider)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: slider.code, set: values })
     .returning({ id: slider.id });
   const plans = [...new Set([...salesPlanIds, ...(stored?.salesPlanIds ?? [])])];

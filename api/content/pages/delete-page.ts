@@ -3,7 +3,6 @@ import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { page } from '../../kernel/database/schema/content.ts';
 import { pageTags } from '../../kernel/links/content-tags.ts';
-import { forgetFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { linkingNames, listUsers, noUsers } from '../../kernel/links/link-users.ts';
 import { removeSearchDocument } from '../../kernel/search/search-document.ts';
 
@@ -11,7 +10,6 @@ export async function deletePage(tx: Transaction, id: number): Promise<string[]>
   const [row] = await tx.delete(page).where(eq(page.id, id)).returning({ type: page.technicalType });
   if (row === undefined) return [];
   await removeSearchDocument(tx, 'page', id);
-  await forgetFormerSlugs(tx, 'page', id);
   return pageTags(id, [row.type]);
 }
 

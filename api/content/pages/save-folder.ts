@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/database/database.ts';
 import { folder, folderTranslation } from '../../kernel/database/schema/content.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { folderTags } from '../../kernel/links/content-tags.ts';
-import { forgetFormerSlugs, saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
+import { saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { linkingNames, listUsers, noUsers } from '../../kernel/links/link-users.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
@@ -22,7 +22,7 @@ import { refuseTakenSlugs } from './slug-faults.ts';
 export async function saveFolder(
   tx: Transaction,
   given: FolderInput,
-  { now }: WriteContext,
+  context: WriteContext,
 ): Promise<SaveResult> {
   const sections = given.sections.map((section) => ({
     ...section,
@@ -40,7 +40,7 @@ export async function saveFolder(
     input.slug,
     stored?.id,
   );
-  const id = await writeFolder(tx, input, now);
+  const id = await writeFolder(tx, input, context);
   const before = stored && folderInputSchema.parse(withAddedLanguages(stored.input));
   await saveFormerSlugs(tx, 'folder', [{ id, before: before?.slug, after: input.slug }]);
   const isMovedIn = (locale: Locale) => before?.slug[locale] !== input.slug[locale];
@@ -54,7 +54,11 @@ export async function saveFolder(
 
 const isOnline = (input: FolderInput | undefined) => input !== undefined && input.sales_plans.length > 0;
 
-async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Promise<number> {
+async function writeFolder(
+  tx: Transaction,
+  input: FolderInput,
+  { now, restoredId }: WriteContext,
+): Promise<number> {
   const { code, cover } = input;
   const values = {
     code,
@@ -66,7 +70,8 @@ async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Prom
   };
   const rows = await tx
     .insert(folder)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: folder.code, set: values })
     .returning({ id: folder.id });
   const folderId = returnedId(rows);
@@ -91,6 +96,5 @@ export async function folderUsers(tx: Transaction, id: number): Promise<Users> {
 
 export async function deleteFolder(tx: Transaction, id: number): Promise<string[]> {
   await tx.delete(folder).where(eq(folder.id, id));
-  await forgetFormerSlugs(tx, 'folder', id);
   return folderTags(id);
 }

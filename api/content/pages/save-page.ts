@@ -31,7 +31,7 @@ export async function savePage(
   if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
   await refuseFaults(tx, input, stored?.id, context);
   const wasPublished = stored && (await isPublished(tx, stored.id));
-  const id = await writePage(tx, input, published, context.now);
+  const id = await writePage(tx, input, published, context);
   await indexPage(tx, id, { ...input, published });
   const before = stored && pageInputSchema.parse(withAddedLanguages(stored.input));
   await saveFormerSlugs(tx, 'page', [{ id, before: before?.slug, after: input.slug }]);
@@ -61,7 +61,12 @@ async function isPublished(tx: Transaction, id: number): Promise<boolean> {
   return row?.published ?? false;
 }
 
-async function writePage(tx: Transaction, input: PageInput, published: boolean, now: Date): Promise<number> {
+async function writePage(
+  tx: Transaction,
+  input: PageInput,
+  published: boolean,
+  { now, restoredId }: WriteContext,
+): Promise<number> {
   const { code, technical_type, tags, negoce, published_at, cover } = input;
   const values = {
     code,
@@ -77,7 +82,8 @@ async function writePage(tx: Transaction, input: PageInput, published: boolean, 
   };
   const rows = await tx
     .insert(page)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: page.code, set: values })
     .returning({ id: page.id });
   const pageId = returnedId(rows);

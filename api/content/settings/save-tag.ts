@@ -16,14 +16,19 @@ const kindTag = (kind: string): string => `tags:${kind}`;
 export const isTag = ({ kind, key }: Pick<TagInput, 'kind' | 'key'>) =>
   and(eq(tag.kind, kind), eq(tag.key, key));
 
-export async function saveTag(tx: Transaction, input: TagInput, { now }: WriteContext): Promise<SaveResult> {
+export async function saveTag(
+  tx: Transaction,
+  input: TagInput,
+  { now, restoredId }: WriteContext,
+): Promise<SaveResult> {
   const { kind, key, position } = input;
   const stored = await findStored(tx, tag, isTag(input));
   if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
   const values = { kind, key, position, input, updatedAt: now };
   const rows = await tx
     .insert(tag)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: [tag.kind, tag.key], set: values })
     .returning({ id: tag.id });
   const tags = changedTags(kindTag(kind), stored?.input, input);

@@ -16,6 +16,13 @@ export const recordEntitySchema = z.enum(recordEntities);
 /** Whether visitors see a record: `scheduled` is shown from a day to come, `hidden` to nobody. */
 export const recordStateSchema = z.enum(['live', 'hidden', 'scheduled']);
 
+/**
+ * Why a scheduled draft waits for an editor: `decision`, since what is live was changed otherwise where the draft changes it
+ * too; `mending`, since it cannot be saved as it is; `moment`, since its time passed while nothing could be published.
+ */
+export const draftWaitSchema = z.enum(['decision', 'mending', 'moment']);
+export type DraftWait = z.infer<typeof draftWaitSchema>;
+
 /** A line of a list. */
 export const recordItemSchema = z.object({
   entity: recordEntitySchema,
@@ -33,7 +40,9 @@ export const recordItemSchema = z.object({
   has_draft: z.boolean(),
   /** When what is prepared becomes live; null: no moment is set. */
   publish_at: z.string().nullable(),
-  /** When what was live before comes back; null: what is live stays. */
+  /** Why its draft is not published at the moment that was set; null: nothing keeps it. */
+  waits_for: draftWaitSchema.nullable(),
+  /** When the first of what is live for a time is taken back; null: what is live stays. */
   ends_at: z.string().nullable(),
   version: z.number().int().positive(),
   /** `staff:7`, `program:2` or `editor:7`; `import`, or `system` for what is older than the record. */
@@ -188,7 +197,8 @@ export const recordOperations = {
     ...ofAllEntities,
     id: 'record.scheduled',
     path: '/desk/scheduled',
-    summary: 'Records of all entities that change at a set moment, those first that change next',
+    summary:
+      'Records of all entities that change at a set moment: those first that wait for an editor, then those that change next',
   }),
   search: operation({
     ...ofAllEntities,

@@ -16,7 +16,7 @@ export const trainingTags = ['trainings'];
 export async function saveTraining(
   tx: Transaction,
   input: TrainingInput,
-  { now }: WriteContext,
+  { now, restoredId }: WriteContext,
 ): Promise<SaveResult> {
   const { code, position, sessions } = input;
   const stored = await findStored(tx, training, eq(training.code, code));
@@ -24,7 +24,8 @@ export async function saveTraining(
   const values = { code, position, input, updatedAt: now };
   const rows = await tx
     .insert(training)
-    .values(values)
+    .overridingSystemValue()
+    .values({ ...values, id: restoredId })
     .onConflictDoUpdate({ target: training.code, set: values })
     .returning({ id: training.id });
   const id = returnedId(rows);

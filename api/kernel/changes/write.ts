@@ -32,6 +32,8 @@ export interface WriteContext {
   readonly reservedSlugs: (locale: Locale) => ReadonlySet<string>;
   /** What stands at a path or a URL; undefined for a URL of another site. */
   readonly sitePath: (pathOrUrl: string) => SitePath | undefined;
+  /** Id of the row that comes back from the recycle bin; undefined: a new row gets one of its table. */
+  readonly restoredId?: number | undefined;
   /** References of products that an import brings: others may relate to them before they are saved. */
   readonly knownProducts?: ReadonlySet<string>;
 }

@@ -14,7 +14,7 @@ import { retryWhileLocked } from './retry-while-locked.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** The newest migration that leaves a database on which the builds before it cannot work. They refuse to start there. */
-const BREAKING_MIGRATION = '0035_texts_by_language';
+const BREAKING_MIGRATION = '0047_bases_of_drafts_and_restored_ids';
 /** Any number that no other advisory lock of the application uses. */
 const LOCK_KEY = 7_301_904;
 /** While another process migrates. */

@@ -48,8 +48,3 @@ export async function saveFormerSlugs(
     using jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as row(locale text, after text)
     where entity_type = ${type} and former_slug.locale = row.locale and slug = row.after`);
 }
-
-/** Forgets every slug that an entity had, as it is deleted. */
-export async function forgetFormerSlugs(tx: Transaction, type: EntityType, id: number): Promise<void> {
-  await tx.execute(sql`delete from former_slug where entity_type = ${type} and entity_id = ${id}`);
-}

@@ -9,7 +9,7 @@ import { parseBody } from '../http/register.ts';
 import type { Services } from '../http/services.ts';
 import { noUsers, refuseWhileUsed } from '../links/link-users.ts';
 import { lockRow } from './lock-row.ts';
-import { recordRemoval, takeFromBin } from './record-removal.ts';
+import { readFormerId, recordRemoval, takeFromBin } from './record-removal.ts';
 import { recordSaves } from './record-saves.ts';
 import { readVersion, refuseUnseen } from './seen-version.ts';
 
@@ -53,10 +53,12 @@ export function createWriter<Input extends object>(
   ): Promise<Written> {
     const fields = await services.inputFaults(tx, input);
     if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
-    const { id, outcome, tags } = await entity.save(tx, input, context());
+    const restoredId = deletedRecordId === undefined ? undefined : await readFormerId(tx, deletedRecordId);
+    const { id, outcome, tags } = await entity.save(tx, input, { ...context(), restoredId });
     if (outcome === 'unchanged')
       return { id, version: await readVersion(tx, { name, id }), tags: [], isChanged: false };
-    if (deletedRecordId !== undefined) await takeFromBin(tx, deletedRecordId, id);
+    if (deletedRecordId !== undefined)
+      await takeFromBin(tx, { recordId: deletedRecordId, entityId: id, now: services.clock() });
     const [version = 1] = await recordSaves(tx, { name, table, ids: [id], cause, now: services.clock() });
     return { id, version, tags, isChanged: true };
   }

@@ -95,7 +95,7 @@ export function defineResource<
       return { id: stored.id, outcome: 'unchanged', tags: [] };
     const own = Object.fromEntries(columns.map((column) => [column, input[column]]));
     const values = { ...own, ...(await derive?.(input, tx, context)), input, updatedAt: context.now };
-    const id = await upsert(tx, { table, key }, values);
+    const id = await upsert(tx, { table, key }, values, context.restoredId);
     return { id, outcome: stored ? 'changed' : 'created', tags: tagsOf(stored?.input, input) };
   }
 

@@ -15,17 +15,23 @@ export type OwnColumns<Table extends ResourceTable> = Omit<
   'id' | 'input' | 'updatedAt'
 >;
 
-/** Inserts the row of a natural key, or updates it, and returns its id. */
+/**
+ * Inserts the row of a natural key, or updates it, and returns its id.
+ *
+ * @param restoredId the id of a row that comes back; undefined: the table gives one
+ */
 export async function upsert<Table extends ResourceTable>(
   tx: Transaction,
   { table, key }: { readonly table: Table; readonly key: PgColumn },
   values: object,
+  restoredId: number | undefined,
 ): Promise<number> {
   // TypeScript cannot follow the columns of a table that it does not know; the definition has checked their names.
   const row = values as Table['$inferInsert'] & PgUpdateSetSource<Table>;
   const rows = await tx
     .insert(table)
-    .values(row)
+    .overridingSystemValue()
+    .values({ ...row, id: restoredId })
     .onConflictDoUpdate({ target: key, set: row })
     .returning({ id: table.id });
   return returnedId(rows.map(({ id }) => ({ id: Number(id) })));

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { recordEntities } from '../../../api/contract/desk/record-entities.ts';
 import { emptyRecycleBin } from '../../../api/kernel/records/record-removal.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, pageInput, settingInput } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { createOneOfEach } from './inputs-of-entities.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
 const listSchema = z.object({ items: z.array(z.looseObject({})), total: z.number() });
@@ -69,6 +71,35 @@ describe.each(drivers)('revisions on $kind', (driver) => {
     expect((await list(`${path}/revision`)).items[0]).toMatchObject({ version: 4, cause: 'restore' });
   });
 
+  test('one save is undone alone, and what was changed since stays', async () => {
+    const setting = settingInput({ code: 'undone', value: both('one') });
+    const at = `/desk/record/setting/${idOf(await site.edit('POST', '/setting', setting))}`;
+    const token = await site.openSession();
+    const send = (method: string, end: string, seen: number, value?: object) =>
+      site.call(method, at + end, {
+        token,
+        headers: { 'If-Match': `"${seen}"` },
+        ...(value && { body: { ...setting, value } }),
+      });
+    const value = async () =>
+      ((await site.edit('GET', at)).body as { input: { value: unknown } }).input.value;
+    await send('PUT', '', 1, { fr: 'deux', nl: 'one' });
+    await send('PUT', '', 2, { fr: 'deux', nl: 'drie' });
+    expect((await send('POST', '/revision/2/undo', 2)).status).toBe(412);
+    for (const changeId of [expect.any(Number), null])
+      expect((await send('POST', '/revision/2/undo', 3)).body).toMatchObject({
+        version: 4,
+        change_id: changeId,
+      });
+    expect(await value()).toEqual({ fr: 'one', nl: 'drie' });
+    await send('PUT', '', 4, { fr: 'one', nl: 'vier' });
+    const refused = await send('POST', '/revision/3/undo', 5);
+    expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([409, ['value.nl']]);
+    for (const version of [1, 9])
+      expect((await send('POST', `/revision/${version}/undo`, 5)).status).toBe(404);
+    expect(await value()).toEqual({ fr: 'one', nl: 'vier' });
+  });
+
   test('what is deleted waits in the recycle bin, and comes back with all that it was', async () => {
     await site.edit('DELETE', `/page/${id}`);
     expect((await site.edit('GET', path)).status).toBe(404);
@@ -87,6 +118,35 @@ describe.each(drivers)('revisions on $kind', (driver) => {
     await site.edit('PUT', `/page/${idOf(restored)}`, { ...input, title: both('Changed since') });
     expect((await restoreAgain()).status).toBe(404);
     expect((await site.edit('POST', '/desk/bin/999999/restore')).status).toBe(404);
+  });
+
+  test('each entity comes back as the record that it was: same id, same past', async () => {
+    const created = await createOneOfEach(site);
+    const entities = new Set(created.map(({ entity }) => entity));
+    expect(recordEntities.filter((entity) => !entities.has(entity))).toEqual(['site']);
+    // What refers to others goes first, and comes back last.
+    const before = new Map<string, { key: string; input: unknown }>();
+    for (const { entity, id: of } of created.toReversed()) {
+      const { body } = await site.edit('GET', `/desk/record/${entity}/${of}`);
+      before.set(`${entity} ${of}`, body as { key: string; input: unknown });
+      const removed = await site.call('DELETE', `/desk/record/${entity}/${of}`, {
+        token: await site.openSession(),
+        headers: { 'If-Match': '"1"' },
+      });
+      expect([entity, removed.status]).toEqual([entity, 200]);
+    }
+    for (const { entity, id: of } of created) {
+      const { key = '', input: stored } = before.get(`${entity} ${of}`) ?? {};
+      const [deleted] = (await list(`/desk/bin?entity=${entity}&key=${encodeURIComponent(key)}`)).items;
+      const restored = await site.edit('POST', `/desk/bin/${deleted?.['id']}/restore`);
+      expect([entity, restored.status, idOf(restored)]).toEqual([entity, 201, of]);
+      const { body } = await site.edit('GET', `/desk/record/${entity}/${of}`);
+      expect(body).toMatchObject({ version: 3, input: stored });
+      expect(versionsOf(await list(`/desk/record/${entity}/${of}/revision`))).toEqual([3, 1]);
+    }
+    // New ones do not meet the ids that were given back.
+    await site.edit('POST', '/setting', settingInput({ code: 'new_after' }));
+    expect(site.logged).toEqual([]);
   });
 
   test('what is deleted does not come back where its key is taken, and is gone after ninety days', async () => {

@@ -9,7 +9,10 @@ export const formerSlug = pgTable(
     entityType: text('entity_type').$type<EntityType>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     slug: text('slug').notNull(),
-    /** Removed with the entity, without a foreign key: there are four tables it could point to. */
+    /**
+     * Without a foreign key: there are four tables it could point to. It stays while the entity is in the recycle bin, where
+     * nothing is found by it, and goes with what is removed from there.
+     */
     entityId: integer('entity_id').notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale, Translated } from '../../../contract/common.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
+import type { DraftWait } from '../../../contract/desk/records.ts';
 import type { RecordState } from '../../../rules/record-summary.ts';
 import type { OutdatedTexts } from '../../../rules/translations.ts';
 import { identity, noPendingList } from './columns.ts';
@@ -28,6 +30,8 @@ export const record = pgTable(
     entity: text('entity').$type<RecordEntity>().notNull(),
     /** Id in the table of the entity; null for what is deleted. */
     entityId: integer('entity_id'),
+    /** The id that the row of what is deleted had, and gets again when it is restored. */
+    formerEntityId: integer('former_entity_id'),
     key: text('key').notNull(),
     kind: text('kind'),
     title: jsonb('title').$type<Translated<string>>().notNull(),
@@ -82,25 +86,46 @@ export const recordDraft = pgTable(
       .primaryKey()
       .references(() => record.id, { onDelete: 'cascade' }),
     input: jsonb('input').notNull(),
+    /** The live input that it began from: what differs from it is what the draft changes. */
+    base: jsonb('base').notNull(),
     savedBy: text('saved_by').notNull(),
     savedAt: moment('saved_at').notNull(),
     /** When it becomes live; null: when an editor publishes it. */
     publishAt: moment('publish_at'),
-    /** When what was live before comes back; null: it stays. */
+    /** When what it changes is taken back; null: it stays. */
     until: moment('until'),
+    /** `editor:7`; null: it was never scheduled. */
+    scheduledBy: text('scheduled_by'),
+    /** Version of the record that it was compared with last; null: not since it was scheduled. */
+    comparedVersion: integer('compared_version'),
+    /** Why it is not published at its moment, but waits for an editor; null: it does not. */
+    waitsFor: text('waits_for').$type<DraftWait>(),
+    /** Whether an email has told who scheduled it that it waits. */
+    isWaitReported: boolean('is_wait_reported').notNull().default(false),
   },
-  (table) => [index('record_draft_publish_at').on(table.publishAt)],
+  (table) => [
+    index('record_draft_publish_at').on(table.publishAt),
+    index('record_draft_waits_for').on(table.recordId).where(sql`${table.waitsFor} is not null`),
+  ],
 );
 
-/** What is live for a time: a version that comes back at its end. */
+/** What is live for a time: a version whose changes are taken back at its end. Several may overlap. */
 export const recordEnding = pgTable(
   'record_ending',
   {
     recordId: integer('record_id')
-      .primaryKey()
+      .notNull()
       .references(() => record.id, { onDelete: 'cascade' }),
+    /** The version that was published for a time. */
+    version: integer('published_version').notNull(),
     endsAt: moment('ends_at').notNull(),
-    version: integer('version').notNull(),
+    /** What was live before that version. */
+    former: jsonb('former').notNull(),
+    /** What was live from that version on. */
+    published: jsonb('published').notNull(),
   },
-  (table) => [index('record_ending_ends_at').on(table.endsAt)],
+  (table) => [
+    primaryKey({ columns: [table.recordId, table.version] }),
+    index('record_ending_ends_at').on(table.endsAt),
+  ],
 );
