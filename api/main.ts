@@ -52,6 +52,7 @@ import type { VatCheck } from './kernel/ports/vat/vat-check.ts';
 import { previewRoutes } from './kernel/previews/preview-routes.ts';
 import { createPreviewSigner } from './kernel/previews/preview-signer.ts';
 import { createPreviews } from './kernel/previews/previews.ts';
+import { compareDrafts } from './kernel/records/compare-drafts.ts';
 import { publishScheduled } from './kernel/records/publish-scheduled.ts';
 import { recordRoutes } from './kernel/records/record-routes.ts';
 import type { SecretRing } from './kernel/secrets/secret-ring.ts';
@@ -74,6 +75,7 @@ import { mailRoutes } from './site/mail/mail-routes.ts';
 import { publicationRoutes } from './site/publication/publication-routes.ts';
 import { purgeRoutes } from './site/purge/purge-routes.ts';
 import { createFindEditor } from './staff/find-editor.ts';
+import { reportWaitingDrafts } from './staff/report-waiting-drafts.ts';
 import { createSecondFactors } from './staff/second-factors.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import type { TradePdfThread } from './trade/documents/trade-documents.ts';
@@ -134,7 +136,10 @@ export interface Api {
   readonly orders: OrderDependencies;
   /** What PDF documents of the trade are made with. */
   readonly trade: TradeDependencies;
-  /** Makes live what was prepared for a moment that has come; to be called every few seconds. */
+  /**
+   * Makes live what was prepared for a moment that has come, and finds what contradicts what is live before its moment; to
+   * be called every few seconds.
+   */
   publishScheduled(): Promise<void>;
   /** Imports of the desk that are under way. */
   readonly imports: Pick<ImportJobs, 'settled'>;
@@ -179,7 +184,12 @@ export function createApi(dependencies: ApiDependencies): Api {
     orders,
     trade,
     imports,
-    publishScheduled: () => publishScheduled(database, services.writers, clock()),
+    publishScheduled: async () => {
+      await compareDrafts(database.db);
+      await publishScheduled(database, services.writers, clock()).finally(() =>
+        reportWaitingDrafts(services),
+      );
+    },
     forgetPictures: () => services.pictures.forget(),
     forgetReads: () => services.sharedReads.forget(),
   };

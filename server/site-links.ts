@@ -23,6 +23,7 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
     paymentNotice: (provider) =>
       siteUrl.protocol === 'https:' ? whole(`/api/v1/payment/notice/${provider}`) : undefined,
     favourites: (list, page) => whole(`${buildPath('favourites', page)}${listQuery(list)}`),
+    desk: () => whole('/desk/'),
     deskInvitation: (code, locale) => whole(`/desk/invitation?lang=${locale}#code=${code}`),
     deskNewPassword: (code, locale) => whole(`/desk/new-password?lang=${locale}#code=${code}`),
     signUp: (page) => whole(buildPath('sign-up', page)),

@@ -1,4 +1,4 @@
-import { isSame } from './merge.ts';
+import { isSame } from '../../api/rules/merge-inputs.ts';
 import { valueAt, withValue } from './paths.ts';
 
 /** An input as the API takes it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { isSame, mergeInputs } from '../../api/rules/merge-inputs.ts';
 import type { Input, InputStore } from './input-store.ts';
-import { isSame, mergeInputs } from './merge.ts';
 import { isOpenElsewhere } from './open-forms.ts';
 import { dropTyped, readTyped, saveTyped, type Typed, typedNames } from './typed.ts';
 

@@ -6,7 +6,8 @@ import { formatMoment } from '../app/moments.ts';
 export function PreparedMark({ item }: { readonly item: RecordItem }) {
   const { locale, messages } = useLanguage();
   const { records } = messages;
-  const { has_draft: hasDraft, publish_at: publishAt, ends_at: endsAt } = item;
+  const { has_draft: hasDraft, waits_for: waitsFor, publish_at: publishAt, ends_at: endsAt } = item;
+  if (waitsFor !== null) return <span className="fault">{records.waits(records.waitsFor[waitsFor])}</span>;
   if (publishAt !== null) return records.publishedAt(formatMoment(publishAt, locale));
   if (hasDraft) return records.draft;
   return endsAt === null ? '' : records.endsAt(formatMoment(endsAt, locale));

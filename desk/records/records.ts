@@ -3,9 +3,9 @@ import type { Draft } from '../../api/contract/desk/drafts.ts';
 import { type RecordEntity, recordDescriptions } from '../../api/contract/desk/record-entities.ts';
 import type { RecordDetail, RecordItem } from '../../api/contract/desk/records.ts';
 import type { operations } from '../../api/contract/operations.ts';
+import { isSame } from '../../api/rules/merge-inputs.ts';
 import { get, type Result, request } from '../app/api.ts';
 import { ApiFault } from '../app/api-fault.ts';
-import { isSame } from '../forms/merge.ts';
 import type { Reference } from './references.ts';
 
 type Write = Pick<BatchResult['results'][number], 'id' | 'version'> & { readonly change_id: number | null };
@@ -99,19 +99,23 @@ export async function findDeleted(entity: RecordEntity, key: string): Promise<De
   return (await get<typeof operations.revision.bin>('/desk/bin', { query })).items[0] ?? null;
 }
 
-/** Creates what was deleted anew; the response has its new id. */
+/** Brings back what was deleted; the response has its id. */
 export const restoreDeleted = (binId: number): Promise<Write> =>
   request<typeof operations.revision.restoreDeleted>('POST', `/desk/bin/${binId}/restore`);
 
-/** Saves a draft besides what is live. */
-export const saveDraft = (record: SeenRecord, input: unknown) =>
-  request<typeof operations.draft.update>('PUT', `${pathOf(record)}/draft`, { ...seen(record), body: input });
+/** Saves a draft besides what is live; with a base, it holds what is live by now, and is compared with that from now on. */
+export const saveDraft = (record: SeenRecord, input: unknown, base?: 'live') =>
+  request<typeof operations.draft.update>('PUT', `${pathOf(record)}/draft`, {
+    ...seen(record),
+    body: input,
+    ...(base && { query: { base } }),
+  });
 
 /** Gives up what is prepared. */
 export const dropDraft = (record: SeenRecord): Promise<Write> =>
   request<typeof operations.draft.remove>('DELETE', `${pathOf(record)}/draft`, seen(record));
 
-/** Makes what is prepared live: now, or at a moment; for good, or for a time. */
+/** Brings what a draft changes into what is live: now, or at a moment; for good, or for a time. */
 export const publishDraft = (
   record: SeenRecord,
   times: { readonly at?: string; readonly until?: string } = {},
@@ -146,6 +150,14 @@ export const restoreRevision = (record: SeenRecord, version: number): Promise<Wr
   request<typeof operations.revision.restore>(
     'POST',
     `${pathOf(record)}/revision/${version}/restore`,
+    seen(record),
+  );
+
+/** Takes what one save changed back out of a record. */
+export const undoRevision = (record: SeenRecord, version: number): Promise<Write> =>
+  request<typeof operations.revision.undo>(
+    'POST',
+    `${pathOf(record)}/revision/${version}/undo`,
     seen(record),
   );
 

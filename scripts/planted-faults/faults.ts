@@ -193,9 +193,23 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'scheduled-draft-written-over',
     file: 'api/kernel/records/drafts.ts',
-    right: 'if (before?.publishAt)',
-    wrong: 'if (before?.until)',
+    right: 'if (before?.publishAt && !isDecided)',
+    wrong: 'if (before?.until && !isDecided)',
     caughtBy: 'tests/contract/desk/drafts.test.ts',
+  },
+  {
+    name: 'draft-published-whole',
+    file: 'api/kernel/records/merge-draft.ts',
+    right: 'mergeInputs(draft.base, draft.input, live)',
+    wrong: 'mergeInputs(live, draft.input, live)',
+    caughtBy: 'tests/contract/desk/drafts.test.ts',
+  },
+  {
+    name: 'restored-with-another-id',
+    file: 'api/kernel/records/create-writer.ts',
+    right: '{ ...context(), restoredId }',
+    wrong: 'context()',
+    caughtBy: 'tests/contract/desk/revisions.test.ts',
   },
   {
     name: 'published-in-the-past',

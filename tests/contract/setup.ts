@@ -44,6 +44,7 @@ export const testSiteLinks: SiteLinks = {
   paymentNotice: (provider) => `https://shop.test/api/v1/payment/notice/${provider}`,
   favourites: (list, { locale, target }) =>
     `https://shop.test/${locale}/${target}/favourites?list=${list.map(({ id, quantity }) => `${id}x${quantity}`).join('.')}`,
+  desk: () => 'https://shop.test/desk/',
   deskInvitation: (code, locale) => `https://shop.test/desk/invitation?lang=${locale}#code=${code}`,
   deskNewPassword: (code, locale) => `https://shop.test/desk/new-password?lang=${locale}#code=${code}`,
   signUp: ({ locale, target }) => `https://shop.test/${locale}/${target}/sign-up`,

@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import { commonQuerySchema, writeResultSchema } from '../common.ts';
 import { noBody, operation } from '../operation.ts';
-import { deskErrors, recordParameters, recordWriteErrors, storedInputSchema } from './records.ts';
+import {
+  deskErrors,
+  draftWaitSchema,
+  recordParameters,
+  recordWriteErrors,
+  storedInputSchema,
+} from './records.ts';
 
 /** What is prepared of a record besides what is live. */
 const draftSchema = z.object({
   input: storedInputSchema,
+  /** The live input that the draft began from: it changes what differs from that. */
+  base: storedInputSchema,
+  /** Dotted paths at which what is live was changed otherwise since: while there are some, it is not published. */
+  contradictions: z.array(z.string()),
+  /** Why it was not published at its moment, or will not be; null: nothing keeps it. */
+  waits_for: draftWaitSchema.nullable(),
   /** Version of the record: saving a draft makes a new one. */
   version: z.number().int().positive(),
   saved_by: z.string(),
   saved_at: z.string(),
   /** When it becomes live; null: when an editor publishes it. */
   publish_at: z.string().nullable(),
-  /** When what was live before comes back; null: it stays. */
+  /** When what it changes is taken back; null: it stays. */
   until: z.string().nullable(),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -24,6 +36,14 @@ const publishSchema = z.strictObject({
   until: momentSchema.optional(),
 });
 export type PublishInput = z.output<typeof publishSchema>;
+
+const saveQuery = commonQuerySchema.extend({
+  /**
+   * `live`: the input holds what is live at the version that was seen, and is compared with that from now on. Left out: the
+   * draft goes on from what it began with.
+   */
+  base: z.literal('live').optional(),
+});
 
 const shared = { tag: 'record', access: 'editor', right: 'desk', query: commonQuerySchema } as const;
 const versioned = {
@@ -60,6 +80,7 @@ export const draftOperations = {
     method: 'PUT',
     path,
     summary: 'Save the draft of a record, which may have gaps',
+    query: saveQuery,
     body: storedInputSchema,
     response: draftSchema,
   }),
@@ -83,7 +104,7 @@ export const draftOperations = {
     entityVerb: 'write',
     method: 'POST',
     path: `${path}/publish`,
-    summary: 'Make what is prepared live, now or at a moment, for good or for a time',
+    summary: 'Bring what a draft changes into what is live, now or at a moment, for good or for a time',
     body: publishSchema,
     response: writeResultSchema,
   }),

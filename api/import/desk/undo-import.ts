@@ -11,6 +11,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import { currentActor } from '../../kernel/http/request-context.ts';
 import { saveMedia } from '../../kernel/media/save-media.ts';
 import { writerOf } from '../../kernel/records/writer-of.ts';
+import { takeBack } from '../../rules/merge-inputs.ts';
 import { fixedSource } from '../issue.ts';
 import { type ImportProgress, silentProgress } from '../progress.ts';
 import { readStored } from '../read-stored.ts';
@@ -30,9 +31,9 @@ interface TouchedRecord {
   /** Null: it is in the recycle bin. */
   readonly id: number | null;
   readonly outcome: 'created' | 'changed';
-  /** What it was before the import; null for what was created. */
+  /** What it is without what the import changed; null for what was created. */
   readonly former: unknown;
-  /** Another editor has saved or deleted it since. */
+  /** Another editor has changed since what the import changed, or deleted it. */
   readonly isEdited: boolean;
 }
 
@@ -49,6 +50,11 @@ async function readTouched(db: Queries | Transaction, runId: number): Promise<To
       former: sql<unknown>`(select ${revision.input} from ${revision}
         where ${ofRecord} and ${revision.version} < ${importRecord.version}
         order by ${revision.version} desc limit 1)`,
+      imported: sql<unknown>`(select ${revision.input} from ${revision}
+        where ${ofRecord} and ${revision.version} = ${importRecord.version})`,
+      current: sql<unknown>`(select ${revision.input} from ${revision}
+        where ${ofRecord} and ${revision.version} > ${importRecord.version}
+        order by ${revision.version} desc limit 1)`,
       isSaved: sql<boolean>`exists (select from ${revision}
         where ${ofRecord} and ${revision.version} > ${importRecord.version})`,
     })
@@ -56,10 +62,13 @@ async function readTouched(db: Queries | Transaction, runId: number): Promise<To
     .innerJoin(record, eq(record.id, importRecord.recordId))
     .where(eq(importRecord.runId, runId))
     .orderBy(desc(importRecord.recordId));
-  return rows.map(({ isSaved, ...row }) => ({
-    ...row,
-    isEdited: isSaved || (row.id === null && row.outcome === 'changed'),
-  }));
+  return rows.map(({ imported, current, isSaved, former, ...row }) => {
+    const isGone = row.id === null && row.outcome === 'changed';
+    if (!isSaved || row.outcome === 'created') return { ...row, former, isEdited: isSaved || isGone };
+    // What editors changed since stays, unless it is what the import changed.
+    const { merged, conflicts } = takeBack({ before: former, after: imported }, current);
+    return { ...row, former: merged, isEdited: isGone || conflicts.length > 0 };
+  });
 }
 
 const toKept = ({ entity, id, key }: TouchedRecord, reason: KeptRecord['reason']): KeptRecord => ({

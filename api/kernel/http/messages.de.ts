@@ -45,6 +45,8 @@ export const de = {
     'Von {count} Elementen verwendet: Bei mehr als {maximum} behält eine Datei ihren Namen. Sie können eine neue Fassung der Datei unter einem anderen Namen hinzufügen und in diesen Elementen auswählen.',
   edited: 'Jemand anders hat den Inhalt inzwischen geändert.',
   scheduled: 'Die Veröffentlichung ist geplant: Heben Sie die Planung zuerst auf.',
+  contradicts_live: 'Die veröffentlichte Fassung wurde seit Beginn dieses Entwurfs anders geändert.',
+  changed_since: 'Dieses Feld wurde seitdem noch einmal geändert.',
   in_the_past: 'Dieser Zeitpunkt ist vorbei.',
   day_to_come: 'Dieser Tag kommt erst noch.',
   not_later: 'Das Ende muss nach der Veröffentlichung liegen.',

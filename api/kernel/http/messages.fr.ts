@@ -44,6 +44,8 @@ export const fr = {
     'Utilisé par {count} éléments : au-delà de {maximum}, un fichier garde son nom. Vous pouvez ajouter une nouvelle version du fichier sous un autre nom et la choisir dans ces éléments.',
   edited: 'Quelqu’un d’autre l’a modifié entre-temps.',
   scheduled: 'Sa publication est prévue : annulez-la d’abord.',
+  contradicts_live: 'La version en ligne a été modifiée autrement depuis le début de ce brouillon.',
+  changed_since: 'Ce champ a encore été modifié depuis.',
   in_the_past: 'Ce moment est passé.',
   day_to_come: 'Ce jour n’est pas encore venu.',
   not_later: 'La fin doit venir après la publication.',

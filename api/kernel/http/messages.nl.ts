@@ -43,6 +43,8 @@ export const nl = {
     'In gebruik bij {count} items: boven {maximum} behoudt een bestand zijn naam. U kunt wel een nieuwe versie van het bestand onder een andere naam toevoegen en die in deze items kiezen.',
   edited: 'Iemand anders heeft dit intussen gewijzigd.',
   scheduled: 'De publicatie is gepland: annuleer ze eerst.',
+  contradicts_live: 'De versie die online staat is sinds het begin van dit concept anders gewijzigd.',
+  changed_since: 'Dit veld is sindsdien nog gewijzigd.',
   in_the_past: 'Dit moment is voorbij.',
   day_to_come: 'Die dag moet nog komen.',
   not_later: 'Het einde moet na de publicatie komen.',

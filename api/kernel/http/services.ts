@@ -59,6 +59,8 @@ export interface SiteLinks {
   testPayment(reference: string, locale: Locale): string;
   /** Where a provider sends its notices; undefined when the site cannot be reached from outside. */
   paymentNotice(provider: string): string | undefined;
+  /** The first screen of the desk. */
+  desk(): string;
   /** The screen of the desk that asks for the code of an invitation. The code is in the fragment of the URL, which is never sent. */
   deskInvitation(code: string, locale: Locale): string;
   /** The same for a new password. */

@@ -8,6 +8,7 @@ import { preview } from '../database/schema/preview.ts';
 import { record, recordDraft } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import { currentActor } from '../http/request-context.ts';
+import { mergeDraft, readLive } from '../records/merge-draft.ts';
 import { requireFound } from '../stored/found.ts';
 
 export type PreviewRow = typeof preview.$inferSelect;
@@ -83,7 +84,7 @@ export async function deletePreview(tx: Transaction, id: number): Promise<void> 
 }
 
 /**
- * What a preview shows: what is typed, or what is prepared of a record, or else what is live.
+ * What a preview shows: what is typed, or what is live of a record with what is prepared of it.
  * @throws ApiError `preview_expired` for one that was revoked, `not_found` where the record is gone
  */
 export async function readPreviewed(
@@ -96,14 +97,13 @@ export async function readPreviewed(
   if (stored === undefined) throw new ApiError('preview_expired');
   const id = stored.entityId ?? undefined;
   if (stored.input !== null || id === undefined) return { id, input: storedInputSchema.parse(stored.input) };
-  const { table } = writer;
-  const [live] = await tx.select({ input: table.input }).from(table).where(eq(table.id, id));
+  const live = await readLive(tx, { writer, id });
   const [draft] = await tx
-    .select({ input: recordDraft.input })
+    .select({ base: recordDraft.base, input: recordDraft.input })
     .from(recordDraft)
     .innerJoin(record, eq(record.id, recordDraft.recordId))
     .where(and(eq(record.entity, writer.entity), eq(record.entityId, id)));
-  return { id, input: storedInputSchema.parse((draft ?? requireFound(live ? [live] : [])).input) };
+  return { id, input: draft === undefined ? live : mergeDraft(draft, live).input };
 }
 
 /** Deletes what nobody can see any more. */

@@ -46,7 +46,11 @@ export function draftRoutes(router: Router, { database, writers, clock }: Servic
   });
   register(router, update, async (call) => {
     await requireReading(call, call.parameters.entity);
-    return database.transaction((tx) => saveDraft(tx, ofCall(call), call.body));
+    // Who decides what contradicts what is live decides what is published at the moment that was set.
+    if (call.query.base === 'live') await requireWriting(call, call.parameters.entity);
+    return database.transaction((tx) =>
+      saveDraft(tx, ofCall(call), { input: call.body, isFromLive: call.query.base === 'live' }),
+    );
   });
   register(router, remove, async (call) => {
     await requireWriting(call, call.parameters.entity);

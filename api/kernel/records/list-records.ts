@@ -82,13 +82,17 @@ export async function listRecent(db: Queries, paging: Paging, entities: readonly
   return listItems(db, where, paging, [desc(record.savedAt), desc(record.id)]);
 }
 
-/** Records of these entities that change at a set moment, those first that change next. The total is counted without joins. */
+/**
+ * Records of these entities that change at a set moment: those first that wait for an editor, then those that change next.
+ * The total is counted without joins.
+ */
 export async function listScheduled(db: Queries, paging: Paging, entities: readonly RecordEntity[]) {
   const isSet = sql`(exists (select from ${recordDraft}
-      where ${recordDraft.recordId} = ${record.id} and ${recordDraft.publishAt} is not null)
+      where ${recordDraft.recordId} = ${record.id} and (${recordDraft.publishAt} is not null or ${recordDraft.waitsFor} is not null))
     or exists (select from ${recordEnding} where ${recordEnding.recordId} = ${record.id}))`;
-  const next = sql`least(${recordDraft.publishAt}, ${recordEnding.endsAt})`;
-  return listItems(db, and(isAmong(entities), isSet), paging, [next, asc(record.id)]);
+  const isWaiting = sql`${recordDraft.waitsFor} is null`;
+  const next = sql`least(${recordDraft.publishAt}, ${nextEnding})`;
+  return listItems(db, and(isAmong(entities), isSet), paging, [isWaiting, next, asc(record.id)]);
 }
 
 const isAmong = (entities: readonly RecordEntity[]) =>
@@ -117,6 +121,10 @@ function orderOf({ sort, lang }: RecordIndexQuery): SQL[] {
   return [orders[sort], asc(record.id)];
 }
 
+/** When the first of what is live of a record for a time is taken back. */
+const nextEnding = sql`(select min(${recordEnding.endsAt}) from ${recordEnding}
+  where ${recordEnding.recordId} = ${record.id})`.mapWith(recordEnding.endsAt) as SQL<Date | null>;
+
 /** Records with what is prepared of them, as `toItem` takes them. */
 export const selectItems = (db: Queries | Transaction) =>
   db
@@ -124,11 +132,11 @@ export const selectItems = (db: Queries | Transaction) =>
       row: record,
       savedAt: recordDraft.savedAt,
       publishAt: recordDraft.publishAt,
-      endsAt: recordEnding.endsAt,
+      waitsFor: recordDraft.waitsFor,
+      endsAt: nextEnding,
     })
     .from(record)
     .leftJoin(recordDraft, eq(recordDraft.recordId, record.id))
-    .leftJoin(recordEnding, eq(recordEnding.recordId, record.id))
     .$dynamic();
 
 interface SelectedItem {
@@ -136,10 +144,11 @@ interface SelectedItem {
   /** When the draft was saved. */
   readonly savedAt: Date | null;
   readonly publishAt: Date | null;
+  readonly waitsFor: RecordItem['waits_for'];
   readonly endsAt: Date | null;
 }
 
-export const toItem = ({ row, savedAt, publishAt, endsAt }: SelectedItem): RecordItem => ({
+export const toItem = ({ row, savedAt, publishAt, waitsFor, endsAt }: SelectedItem): RecordItem => ({
   entity: row.entity,
   id: row.entityId ?? 0,
   key: row.key,
@@ -149,6 +158,7 @@ export const toItem = ({ row, savedAt, publishAt, endsAt }: SelectedItem): Recor
   missing: row.missing,
   has_draft: savedAt !== null,
   publish_at: publishAt?.toISOString() ?? null,
+  waits_for: waitsFor,
   ends_at: endsAt?.toISOString() ?? null,
   version: row.version,
   saved_by: row.savedBy,

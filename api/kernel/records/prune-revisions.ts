@@ -2,7 +2,7 @@ import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import { termBefore } from '../../rules/retention-years.ts';
 import type { Queries } from '../database/database.ts';
 import { deleteInBatches, largeRowsOfBatch } from '../database/delete-in-batches.ts';
-import { record, recordEnding, revision } from '../database/schema/record.ts';
+import { record, revision } from '../database/schema/record.ts';
 
 /** Of each record so many revisions stay, however old they are. */
 const newestKept = 50;
@@ -10,8 +10,8 @@ const newestKept = 50;
 const oldestAtOnce = 10;
 
 /**
- * Removes old revisions, all but the newest of each record and the one that comes back by itself. It walks the key of
- * the table: no input is read, and of a record of which nothing goes no more than a few rows are.
+ * Removes old revisions, all but the newest of each record. It walks the key of the table: no input is read, and of a
+ * record of which nothing goes no more than a few rows are.
  */
 export async function pruneRevisions(db: Queries, now: Date): Promise<void> {
   const before = termBefore('revision', now);
@@ -40,5 +40,4 @@ const isForgotten = (recordIds: readonly number[], before: Date): SQL => sql`${r
     order by version desc offset ${newestKept} limit 1) newest
   cross join lateral (select ctid as place, version, saved_at from ${revision}
     where record_id = listed.id and version <= newest.version order by version limit ${oldestAtOnce}) oldest
-  where oldest.saved_at <= ${before.toISOString()}::timestamptz
-    and not exists (select from ${recordEnding} where record_id = listed.id and version = oldest.version)))`;
+  where oldest.saved_at <= ${before.toISOString()}::timestamptz))`;

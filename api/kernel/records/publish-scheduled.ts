@@ -1,12 +1,15 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import type { DraftWait } from '../../contract/desk/records.ts';
+import { takeBack } from '../../rules/merge-inputs.ts';
 import type { RecordWriter, RecordWriters } from '../changes/record-writer.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { record, recordDraft, recordEnding, revision } from '../database/schema/record.ts';
+import { record, recordDraft, recordEnding } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import { forEachApart } from '../jobs/for-each-apart.ts';
 import { announce } from './announce.ts';
 import { lockRow } from './lock-row.ts';
-import { makeLive } from './publish-draft.ts';
+import { readLive } from './merge-draft.ts';
+import { isContradiction, makeLive } from './publish-draft.ts';
 
 interface Due {
   readonly recordId: number;
@@ -16,9 +19,9 @@ interface Due {
 }
 
 /**
- * Makes live what was prepared for a moment that has come, however long ago, and brings back what was live before where
- * its time is over. Each is a transaction and a change of its own. What is refused waits without a moment; what fails
- * otherwise, such as a record that an import holds, keeps nothing else from its moment.
+ * Makes live what drafts change whose moment has come, however long ago, and takes back what was live for a time that is
+ * over. Each is a transaction and a change of its own. What is refused, or contradicts what is live, waits for an editor;
+ * what fails otherwise, such as a record that an import holds, keeps nothing else from its moment.
  * @throws the first of these faults, when everything else is done
  */
 export async function publishScheduled(database: Database, writers: RecordWriters, now: Date): Promise<void> {
@@ -33,14 +36,15 @@ export async function publishScheduled(database: Database, writers: RecordWriter
     .where(and(isDue, isNotNull(record.entityId)))
     .orderBy(asc(recordDraft.publishAt));
   const endings = await db
-    .select(columns)
+    .select({ ...columns, version: recordEnding.version })
     .from(recordEnding)
     .innerJoin(record, eq(record.id, recordEnding.recordId))
     .where(and(hasEnded, isNotNull(record.entityId)))
-    .orderBy(asc(recordEnding.endsAt));
+    .orderBy(asc(recordEnding.endsAt), asc(recordEnding.recordId), asc(recordEnding.version));
   const run = async (
     { recordId, entity, id }: (typeof drafts)[number],
-    [work, giveUp]: readonly [typeof publishDue, typeof unscheduleDraft],
+    work: (tx: Transaction, due: Due) => Promise<void>,
+    giveUp: (tx: Transaction, due: Due, error: ApiError) => Promise<void>,
   ) => {
     const writer = writers.get(entity);
     if (writer === undefined || id === null) return;
@@ -49,12 +53,19 @@ export async function publishScheduled(database: Database, writers: RecordWriter
       .transaction((tx) => work(tx, due))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
-        return database.transaction((tx) => giveUp(tx, due));
+        return database.transaction((tx) => giveUp(tx, due, error));
       });
   };
   const works = [
-    ...drafts.map((draft) => () => run(draft, [publishDue, unscheduleDraft])),
-    ...endings.map((ending) => () => run(ending, [endDue, unscheduleEnding])),
+    ...drafts.map((draft) => () => run(draft, publishDue, keepWaiting)),
+    ...endings.map(
+      (ending) => () =>
+        run(
+          ending,
+          (tx, due) => endDue(tx, due, ending.version),
+          (tx, due) => prepareEnd(tx, due, ending.version),
+        ),
+    ),
   ];
   await forEachApart(works, (work) => work());
 }
@@ -65,24 +76,76 @@ async function publishDue(tx: Transaction, due: Due): Promise<void> {
   await lockRow(tx, writer.table, id);
   const isStillDue = and(eq(recordDraft.recordId, recordId), lte(recordDraft.publishAt, now));
   const [draft] = await tx.select().from(recordDraft).where(isStillDue).for('update');
-  if (draft !== undefined) await makeLive(tx, due, { recordId, cause: 'schedule' });
+  if (draft === undefined) return;
+  if (draft.until !== null && draft.until <= now) await leaveWaiting(tx, recordId, 'moment');
+  else await makeLive(tx, due, { recordId, cause: 'schedule' });
 }
 
-async function unscheduleDraft(tx: Transaction, { recordId }: Due): Promise<void> {
-  await tx.update(recordDraft).set({ publishAt: null }).where(eq(recordDraft.recordId, recordId));
+const keepWaiting = (tx: Transaction, { recordId }: Due, error: ApiError): Promise<void> =>
+  leaveWaiting(tx, recordId, isContradiction(error) ? 'decision' : 'mending');
+
+/** A draft whose moment has come waits for an editor without one. */
+async function leaveWaiting(tx: Transaction, recordId: number, waitsFor: DraftWait): Promise<void> {
+  await tx.update(recordDraft).set({ publishAt: null, waitsFor }).where(eq(recordDraft.recordId, recordId));
 }
 
-async function endDue(tx: Transaction, { recordId, writer, id, now }: Due): Promise<void> {
+/** What a publication for a time changed, and what is live without it. */
+interface Ending {
+  readonly change: { readonly before: unknown; readonly after: unknown };
+  readonly input: unknown;
+}
+
+/** The ending of a version, which goes; undefined: it was cancelled meanwhile. */
+async function takeEnding(
+  tx: Transaction,
+  { recordId, writer, id, now }: Due,
+  version: number,
+): Promise<Ending | undefined> {
   await lockRow(tx, writer.table, id);
-  const hasStillEnded = and(eq(recordEnding.recordId, recordId), lte(recordEnding.endsAt, now));
-  const [ending] = await tx.delete(recordEnding).where(hasStillEnded).returning();
+  const isOne = and(eq(recordEnding.recordId, recordId), eq(recordEnding.version, version));
+  const [ending] = await tx
+    .delete(recordEnding)
+    .where(and(isOne, lte(recordEnding.endsAt, now)))
+    .returning();
+  if (ending === undefined) return undefined;
+  const change = { before: ending.former, after: ending.published };
+  return { change, input: takeBack(change, await readLive(tx, { writer, id })).merged };
+}
+
+async function endDue(tx: Transaction, due: Due, version: number): Promise<void> {
+  const ending = await takeEnding(tx, due, version);
   if (ending === undefined) return;
-  const isEarlier = and(eq(revision.recordId, recordId), eq(revision.version, ending.version));
-  const [before] = await tx.select({ input: revision.input }).from(revision).where(isEarlier);
-  const written = await writer.update(tx, id, before?.input, { cause: 'schedule' });
+  const { writer, id, recordId } = due;
+  await takeFromLater(tx, { recordId, version }, ending.change);
+  const written = await writer.update(tx, id, ending.input, { cause: 'schedule' });
   await announce(tx, writer.entity, written);
 }
 
-async function unscheduleEnding(tx: Transaction, { recordId }: Due): Promise<void> {
-  await tx.delete(recordEnding).where(eq(recordEnding.recordId, recordId));
+/** What was published for a time on top of it would otherwise bring it back at its own end. */
+async function takeFromLater(
+  tx: Transaction,
+  { recordId, version }: { readonly recordId: number; readonly version: number },
+  change: Ending['change'],
+): Promise<void> {
+  const later = await tx
+    .select()
+    .from(recordEnding)
+    .where(and(eq(recordEnding.recordId, recordId), gt(recordEnding.version, version)));
+  for (const { former, published, ...one } of later)
+    await tx
+      .update(recordEnding)
+      .set({ former: takeBack(change, former).merged, published: takeBack(change, published).merged })
+      .where(and(eq(recordEnding.recordId, recordId), eq(recordEnding.version, one.version)));
+}
+
+/** What cannot be taken back as it is, since a slug is in use by now or the like, becomes a draft that waits for an editor. */
+async function prepareEnd(tx: Transaction, due: Due, version: number): Promise<void> {
+  const ending = await takeEnding(tx, due, version);
+  if (ending === undefined) return;
+  const { recordId, writer, id, now } = due;
+  const base = await readLive(tx, { writer, id });
+  await tx
+    .insert(recordDraft)
+    .values({ recordId, input: ending.input, base, savedBy: 'system', savedAt: now, waitsFor: 'mending' })
+    .onConflictDoNothing();
 }

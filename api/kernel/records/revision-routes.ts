@@ -4,18 +4,34 @@ import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { announce } from './announce.ts';
 import { readableEntities, requireReading, requireWriting } from './record-right.ts';
-import { listDeleted, listRevisions, readDeleted, readRevision, showRevision } from './revisions.ts';
+import {
+  listDeleted,
+  listRevisions,
+  readDeleted,
+  readRevision,
+  showRevision,
+  withoutRevision,
+} from './revisions.ts';
 import { writerOf } from './writer-of.ts';
 
 /** What records were, the recycle bin, and the ways back. */
 export function revisionRoutes(router: Router, { database, writers }: Services): void {
-  const { index, restore, show, bin, restoreDeleted } = operations.revision;
+  const { index, restore, undo, show, bin, restoreDeleted } = operations.revision;
   const { db } = database;
   register(router, restore, async ({ parameters: { version, ...named }, seenVersion, editor }) => {
     await requireWriting({ editor }, named.entity);
     return database.transaction(async (tx) => {
       const input = await readRevision(tx, named, version);
       const writer = writerOf(writers, named.entity);
+      const written = await writer.update(tx, named.id, input, { cause: 'restore', seenVersion });
+      return announce(tx, named.entity, written);
+    });
+  });
+  register(router, undo, async ({ parameters: { version, ...named }, seenVersion, editor }) => {
+    await requireWriting({ editor }, named.entity);
+    return database.transaction(async (tx) => {
+      const writer = writerOf(writers, named.entity);
+      const input = await withoutRevision(tx, { writer, ...named, version });
       const written = await writer.update(tx, named.id, input, { cause: 'restore', seenVersion });
       return announce(tx, named.entity, written);
     });

@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { storedInputSchema } from '../../contract/desk/records.ts';
 import type { BinQuery, RevisionDetail } from '../../contract/desk/revisions.ts';
+import { takeBack } from '../../rules/merge-inputs.ts';
+import type { RecordWriter } from '../changes/record-writer.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { record, revision } from '../database/schema/record.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -9,6 +11,7 @@ import { differences } from '../stored/differences.ts';
 import { requireFound } from '../stored/found.ts';
 import { listPage, type Paging, toWindow } from '../stored/stored.ts';
 import { selectItems, toItem } from './list-records.ts';
+import { readLive } from './merge-draft.ts';
 
 interface NamedRecord {
   readonly entity: RecordEntity;
@@ -52,6 +55,30 @@ export async function readRevision(tx: Transaction, named: NamedRecord, version:
   const recordId = await findRecordId(tx, named);
   const isNamed = and(eq(revision.recordId, recordId), eq(revision.version, version));
   return requireFound(await tx.select({ input: revision.input }).from(revision).where(isNamed)).input;
+}
+
+interface RevisionOf extends NamedRecord {
+  readonly writer: RecordWriter;
+  readonly version: number;
+}
+
+/**
+ * What is live without what one save changed.
+ * @throws ApiError `not_found`, also for the first revision; `conflict` at the fields that were changed once more since
+ */
+export async function withoutRevision(
+  tx: Transaction,
+  { writer, version, ...named }: RevisionOf,
+): Promise<unknown> {
+  const recordId = await findRecordId(tx, named);
+  const isUntil = and(eq(revision.recordId, recordId), lte(revision.version, version));
+  const [row, former] = await readRevisions(tx, isUntil, { limit: 2, offset: 0 });
+  if (row?.version !== version || former === undefined) throw new ApiError('not_found');
+  const change = { before: former.input, after: row.input };
+  const { merged, conflicts } = takeBack(change, await readLive(tx, { writer, id: named.id }));
+  if (conflicts.length === 0) return merged;
+  const fields = conflicts.map(({ path }) => ({ path, fault: 'changed_since' as const }));
+  throw new ApiError('conflict', { fields });
 }
 
 /** One page of what was deleted of these entities, newest first. */

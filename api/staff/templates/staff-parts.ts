@@ -1,3 +1,4 @@
+import type { DraftWait } from '../../contract/desk/records.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 
@@ -16,6 +17,15 @@ export interface InvitationMail extends CodeMail {
   readonly brandName: string;
 }
 
+export interface WaitingDraftsMail {
+  /** The first of them, by their titles. */
+  readonly drafts: readonly { readonly title: string; readonly waitsFor: DraftWait }[];
+  /** How many there are; at least as many as are named. */
+  readonly total: number;
+  /** The first screen of the desk. */
+  readonly url: string;
+}
+
 /** What was changed about the way to sign in. */
 export type AccessChange = 'password' | 'factor_added' | 'factor_removed';
 
@@ -30,6 +40,7 @@ export type AccessNotice =
 export interface StaffTexts {
   readonly invitation: (mail: InvitationMail) => MailText;
   readonly reset: (mail: CodeMail) => MailText;
+  readonly waitingDrafts: (mail: WaitingDraftsMail) => MailText;
   readonly accessChanged: (change: AccessChange) => MailText;
   readonly accessNotice: (notice: AccessNotice) => MailText;
 }

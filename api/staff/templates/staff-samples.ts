@@ -5,6 +5,7 @@ import {
   staffAccessNoticeMail,
   staffInvitationMail,
   staffResetMail,
+  staffWaitingDraftsMail,
 } from './staff.ts';
 
 const name = 'Marie-Clémentine Vandenbroucke';
@@ -15,6 +16,15 @@ export const staffSamples: Readonly<Record<string, (locale: Locale, brand: MailB
   'staff-invitation': (locale, { name: brandName, homeUrl: url }) =>
     staffInvitationMail(locale, { name, code, url, brandName, invitedBy: 'Joris De Smedt' }),
   'staff-reset-password': (locale, { homeUrl: url }) => staffResetMail(locale, { name, code, url }),
+  'staff-waiting-drafts': (locale, { homeUrl: url }) =>
+    staffWaitingDraftsMail(locale, {
+      drafts: [
+        { title: 'MV110', waitsFor: 'decision' },
+        { title: 'MV120', waitsFor: 'mending' },
+      ],
+      total: 4,
+      url,
+    }),
   'staff-access-changed': (locale) => staffAccessChangedMail(locale, 'password'),
   'staff-access-changed: app': (locale) => staffAccessChangedMail(locale, 'factor_added'),
   'staff-access-changed: removed': (locale) => staffAccessChangedMail(locale, 'factor_removed'),

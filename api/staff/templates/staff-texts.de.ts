@@ -1,3 +1,4 @@
+import type { DraftWait } from '../../contract/desk/records.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 
@@ -27,6 +28,13 @@ function noticeText(notice: AccessNotice): string {
       return `Ihr Zugang zur Verwaltung wurde soeben in einem Browser geöffnet, den er noch nicht kannte: ${notice.device} (Netzwerk ${notice.network}).`;
   }
 }
+
+const waits: Readonly<Record<DraftWait, string>> = {
+  decision:
+    'Die veröffentlichte Fassung wurde seit Beginn des Entwurfs anders geändert. Er wird erst veröffentlicht, wenn Sie gewählt haben.',
+  mending: 'Er konnte so nicht gespeichert werden: Verbessern Sie ihn und veröffentlichen Sie ihn dann.',
+  moment: 'Der geplante Zeitpunkt ist verstrichen, ohne dass er veröffentlicht werden konnte.',
+};
 
 export const de: StaffTexts = {
   invitation: ({ name, invitedBy, brandName, code, url }) => ({
@@ -71,6 +79,29 @@ export const de: StaffTexts = {
       },
     ],
   }),
+  waitingDrafts: ({ drafts, total, url }) => {
+    const rest = total - drafts.length;
+    const more =
+      rest === 1
+        ? '… und ein weiterer, auf der ersten Seite der Verwaltung.'
+        : `… und ${rest} weitere, auf der ersten Seite der Verwaltung.`;
+    return {
+      subject:
+        total === 1 ? 'Ein geplanter Entwurf wartet auf Sie' : `${total} geplante Entwürfe warten auf Sie`,
+      preheader: 'Ohne Sie wird er nicht veröffentlicht.',
+      title: 'Sie entscheiden',
+      parts: [
+        { kind: 'paragraph', text: 'Was Sie geplant haben, wird vorerst nicht veröffentlicht:' },
+        {
+          kind: 'facts',
+          title: 'Entwürfe',
+          facts: drafts.map(({ title, waitsFor }) => ({ name: title, value: waits[waitsFor] })),
+        },
+        ...(rest > 0 ? [{ kind: 'paragraph', text: more } as const] : []),
+        { kind: 'action', label: 'Die Verwaltung öffnen', url },
+      ],
+    };
+  },
   accessChanged: (change) => ({
     subject: 'Ihr Zugang zur Verwaltung wurde geändert',
     preheader: 'Eine sicherheitsrelevante Änderung an Ihrem Konto.',

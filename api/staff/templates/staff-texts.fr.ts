@@ -1,3 +1,4 @@
+import type { DraftWait } from '../../contract/desk/records.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 
@@ -27,6 +28,13 @@ function noticeText(notice: AccessNotice): string {
       return `Votre accès à l’administration vient d’être ouvert dans un navigateur qu’il ne connaissait pas : ${notice.device} (réseau ${notice.network}).`;
   }
 }
+
+const waits: Readonly<Record<DraftWait, string>> = {
+  decision:
+    'La version en ligne a été modifiée autrement depuis le début du brouillon. Il ne sera pas publié avant que vous ayez choisi.',
+  mending: 'Il n’a pas pu être enregistré tel quel : corrigez-le, puis publiez-le.',
+  moment: 'Le moment prévu est passé sans qu’il puisse être publié.',
+};
 
 export const fr: StaffTexts = {
   invitation: ({ name, invitedBy, brandName, code, url }) => ({
@@ -68,6 +76,29 @@ export const fr: StaffTexts = {
       },
     ],
   }),
+  waitingDrafts: ({ drafts, total, url }) => {
+    const rest = total - drafts.length;
+    const more =
+      rest === 1
+        ? '… et un autre, sur l’écran « Aujourd’hui ».'
+        : `… et ${rest} autres, sur l’écran « Aujourd’hui ».`;
+    return {
+      subject:
+        total === 1 ? 'Un brouillon programmé vous attend' : `${total} brouillons programmés vous attendent`,
+      preheader: 'Il n’est pas publié sans vous.',
+      title: 'À vous de décider',
+      parts: [
+        { kind: 'paragraph', text: 'Ce que vous avez programmé n’est pas publié pour l’instant :' },
+        {
+          kind: 'facts',
+          title: 'Brouillons',
+          facts: drafts.map(({ title, waitsFor }) => ({ name: title, value: waits[waitsFor] })),
+        },
+        ...(rest > 0 ? [{ kind: 'paragraph', text: more } as const] : []),
+        { kind: 'action', label: 'Ouvrir l’administration', url },
+      ],
+    };
+  },
   accessChanged: (change) => ({
     subject: 'Votre accès à l’administration a changé',
     preheader: 'Un changement qui touche à la sécurité de votre compte.',

@@ -1,3 +1,4 @@
+import type { DraftWait } from '../../contract/desk/records.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 
@@ -27,6 +28,13 @@ function noticeText(notice: AccessNotice): string {
       return `Uw toegang tot het beheer is zopas geopend in een browser die hij nog niet kende: ${notice.device} (netwerk ${notice.network}).`;
   }
 }
+
+const waits: Readonly<Record<DraftWait, string>> = {
+  decision:
+    'De versie die online staat is sinds het begin van het concept anders gewijzigd. Het wordt pas gepubliceerd nadat u gekozen hebt.',
+  mending: 'Het kon niet bewaard worden zoals het is: verbeter het en publiceer het dan.',
+  moment: 'Het geplande moment is voorbijgegaan zonder dat het gepubliceerd kon worden.',
+};
 
 export const nl: StaffTexts = {
   invitation: ({ name, invitedBy, brandName, code, url }) => ({
@@ -65,6 +73,28 @@ export const nl: StaffTexts = {
       { kind: 'remark', text: 'Hebt u niets gevraagd? Doe niets: uw wachtwoord blijft hetzelfde.' },
     ],
   }),
+  waitingDrafts: ({ drafts, total, url }) => {
+    const rest = total - drafts.length;
+    const more =
+      rest === 1
+        ? '… en nog één ander, op het scherm “Vandaag”.'
+        : `… en nog ${rest} andere, op het scherm “Vandaag”.`;
+    return {
+      subject: total === 1 ? 'Een gepland concept wacht op u' : `${total} geplande concepten wachten op u`,
+      preheader: 'Het wordt niet zonder u gepubliceerd.',
+      title: 'Aan u de keuze',
+      parts: [
+        { kind: 'paragraph', text: 'Wat u gepland hebt, wordt voorlopig niet gepubliceerd:' },
+        {
+          kind: 'facts',
+          title: 'Concepten',
+          facts: drafts.map(({ title, waitsFor }) => ({ name: title, value: waits[waitsFor] })),
+        },
+        ...(rest > 0 ? [{ kind: 'paragraph', text: more } as const] : []),
+        { kind: 'action', label: 'Het beheer openen', url },
+      ],
+    };
+  },
   accessChanged: (change) => ({
     subject: 'Uw toegang tot het beheer is gewijzigd',
     preheader: 'Een wijziging in de beveiliging van uw account.',

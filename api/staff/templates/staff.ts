@@ -1,6 +1,12 @@
 import type { Locale } from '../../contract/common.ts';
 import type { MailDocument } from '../../kernel/mail/templates/document.ts';
-import type { AccessChange, AccessNotice, CodeMail, InvitationMail } from './staff-parts.ts';
+import type {
+  AccessChange,
+  AccessNotice,
+  CodeMail,
+  InvitationMail,
+  WaitingDraftsMail,
+} from './staff-parts.ts';
 import { staffTexts } from './staff-texts.ts';
 
 export type { AccessChange, AccessNotice };
@@ -14,6 +20,12 @@ export const staffInvitationMail = (locale: Locale, mail: InvitationMail): MailD
 export const staffResetMail = (locale: Locale, mail: CodeMail): MailDocument => ({
   locale,
   ...staffTexts[locale].reset(mail),
+});
+
+/** To whoever scheduled drafts that wait for an editor. */
+export const staffWaitingDraftsMail = (locale: Locale, mail: WaitingDraftsMail): MailDocument => ({
+  locale,
+  ...staffTexts[locale].waitingDrafts(mail),
 });
 
 export const staffAccessChangedMail = (locale: Locale, change: AccessChange): MailDocument => ({

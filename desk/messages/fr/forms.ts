@@ -88,6 +88,23 @@ export const forms = {
   draftDropTitle: 'Abandonner le brouillon ?',
   draftDropLead: 'Ce qui est préparé sera perdu ; la version en ligne reste.',
   draftDropped: 'Le brouillon est abandonné.',
+  draftWaits: {
+    decision:
+      'La version en ligne a été modifiée autrement depuis : le brouillon ne sera pas publié avant que vous ayez choisi.',
+    mending: 'Le brouillon n’a pas pu être publié tel quel : corrigez-le, puis publiez-le.',
+    moment:
+      'Le moment prévu est passé sans que le brouillon puisse être publié : publiez-le ou abandonnez-le.',
+  },
+  draftContradicts:
+    'La version en ligne a été modifiée autrement depuis le début de ce brouillon : vous choisirez en le publiant.',
+  draftDecide: 'Choisir…',
+  draftDecided: 'Votre choix est enregistré dans le brouillon.',
+  draftConflictTitle: 'Le brouillon et la version en ligne se contredisent',
+  draftConflictLead:
+    'Ce que le brouillon change et ce qui a été corrigé en ligne depuis sont réunis ; là où les deux ont changé la même chose, choisissez.',
+  draftConflictKeepLive: 'Garder partout la version en ligne',
+  draftConflictSave: 'Enregistrer ce choix',
+  liveVersion: 'Version en ligne',
   publishNow: 'Publier maintenant',
   published: 'Le brouillon est en ligne.',
   schedule: 'Programmer',
@@ -95,7 +112,9 @@ export const forms = {
   from: 'En ligne à partir du',
   until: 'Jusqu’au',
   scheduledFor: (moment: string) => `En ligne le ${moment}.`,
-  endsAt: (moment: string) => `La version précédente revient le ${moment}.`,
+  endsAt: (moment: string) => `Ce qu’il change est retiré le ${moment}.`,
+  liveEndsAt: (moment: string) =>
+    `Ce qui a été publié pour un temps est retiré le ${moment} ; le reste demeure.`,
   cancelSchedule: 'Annuler la programmation',
   cancelled: 'La programmation est annulée.',
   saveFirst: 'Enregistrez le brouillon avant de le publier.',

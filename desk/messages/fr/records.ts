@@ -7,6 +7,12 @@ export const records = {
   prepared: 'En préparation',
   draft: 'Brouillon',
   publishedAt: (moment: string) => `En ligne le ${moment}`,
+  waits: (reason: string) => `Attend : ${reason}`,
+  waitsFor: {
+    decision: 'contredit la version en ligne',
+    mending: 'à corriger',
+    moment: 'son moment est passé',
+  },
   endsAt: (moment: string) => `Jusqu’au ${moment}`,
   missing: 'Texte manquant',
   missingIn: (language: string) => `Manque en ${language.toLowerCase()}`,

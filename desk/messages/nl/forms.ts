@@ -85,6 +85,23 @@ export const forms = {
   draftDropTitle: 'Het concept weggooien?',
   draftDropLead: 'Wat voorbereid is, gaat verloren; de onlineversie blijft staan.',
   draftDropped: 'Het concept is weggegooid.',
+  draftWaits: {
+    decision:
+      'De onlineversie is sindsdien anders gewijzigd: het concept wordt pas gepubliceerd nadat u gekozen hebt.',
+    mending: 'Het concept kon niet gepubliceerd worden zoals het is: verbeter het en publiceer het dan.',
+    moment:
+      'Het geplande moment is voorbij zonder dat het concept gepubliceerd kon worden: publiceer het of gooi het weg.',
+  },
+  draftContradicts:
+    'De onlineversie is sinds het begin van dit concept anders gewijzigd: u kiest wanneer u het publiceert.',
+  draftDecide: 'Kiezen…',
+  draftDecided: 'Uw keuze is opgeslagen in het concept.',
+  draftConflictTitle: 'Het concept en de onlineversie spreken elkaar tegen',
+  draftConflictLead:
+    'Wat het concept wijzigt en wat sindsdien online verbeterd werd, is samengevoegd; waar beide hetzelfde wijzigen, kiest u.',
+  draftConflictKeepLive: 'Overal de onlineversie behouden',
+  draftConflictSave: 'Deze keuze opslaan',
+  liveVersion: 'Onlineversie',
   publishNow: 'Nu publiceren',
   published: 'Het concept staat online.',
   schedule: 'Inplannen',
@@ -92,7 +109,9 @@ export const forms = {
   from: 'Online vanaf',
   until: 'Tot',
   scheduledFor: (moment: string) => `Komt online op ${moment}.`,
-  endsAt: (moment: string) => `De vorige versie komt terug op ${moment}.`,
+  endsAt: (moment: string) => `Wat het wijzigt, wordt teruggenomen op ${moment}.`,
+  liveEndsAt: (moment: string) =>
+    `Wat voor een tijd gepubliceerd werd, wordt teruggenomen op ${moment}; de rest blijft.`,
   cancelSchedule: 'Planning annuleren',
   cancelled: 'De planning is geannuleerd.',
   saveFirst: 'Sla het concept op vóór u het publiceert.',

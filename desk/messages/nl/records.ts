@@ -7,6 +7,12 @@ export const records = {
   prepared: 'In voorbereiding',
   draft: 'Concept',
   publishedAt: (moment: string) => `Online op ${moment}`,
+  waits: (reason: string) => `Wacht: ${reason}`,
+  waitsFor: {
+    decision: 'spreekt de onlineversie tegen',
+    mending: 'te verbeteren',
+    moment: 'het moment is voorbij',
+  },
   endsAt: (moment: string) => `Tot ${moment}`,
   missing: 'Ontbrekende tekst',
   missingIn: (language: string) => `Ontbreekt in het ${language}`,

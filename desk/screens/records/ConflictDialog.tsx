@@ -1,29 +1,34 @@
 import { useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useLanguage } from '../../app/language.ts';
-import { formatMoment } from '../../app/moments.ts';
+import type { Merge } from '../../../api/rules/merge-inputs.ts';
+import { useMessages } from '../../app/language.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
 import type { Input } from '../../forms/input-store.ts';
-import { mergeInputs } from '../../forms/merge.ts';
 import { withValue } from '../../forms/paths.ts';
 import { textLabel } from '../../records/text-label.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 interface ConflictDialogProps {
   readonly form: FormOfRecord;
-  /** What another editor has saved meanwhile, and when. */
-  readonly theirs: Input;
-  readonly savedAt: string;
+  readonly merge: Merge;
+  readonly title: string;
+  readonly lead: string;
+  /** What both versions are called. */
+  readonly names: { readonly mine: string; readonly theirs: string };
+  /** Label of the button that takes the other version, and what it does. */
+  readonly takeAll: { readonly label: string; readonly act: () => void };
+  readonly continueLabel: string;
+  /** Called with both sets of changes, and of each contradiction the version that was chosen. */
   readonly onContinue: (input: Input) => void;
   readonly onCancel: () => void;
 }
 
-/** Another editor has saved the record: what each changed is brought together, and where both did one version is chosen. */
-export function ConflictDialog({ form, theirs, savedAt, onContinue, onCancel }: ConflictDialogProps) {
-  const { locale, messages } = useLanguage();
+/** Two sets of changes are brought together: where both changed the same, one version is chosen. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { form, merge, title, lead, names, takeAll, continueLabel, onContinue, onCancel } = props;
+  const messages = useMessages();
   const { forms } = messages;
-  const { store, labels } = form;
-  const { merged, conflicts } = mergeInputs(store.base, store.input, theirs);
+  const { merged, conflicts } = merge;
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, side: string) => {
     const others = [...taken].filter((each) => each !== path);
@@ -37,24 +42,25 @@ export function ConflictDialog({ form, theirs, savedAt, onContinue, onCancel }: 
     <ModalOverlay className="overlay" isOpen onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <Modal className="modal wide">
         <Dialog className="dialog">
-          <Heading slot="title">{forms.conflictTitle}</Heading>
-          <p>{forms.conflictLead(formatMoment(savedAt, locale))}</p>
+          <Heading slot="title">{title}</Heading>
+          <p>{lead}</p>
           {conflicts.length === 0 && <p>{forms.conflictNone}</p>}
           {conflicts.map((conflict) => (
             <ConflictChoice
               key={conflict.path}
               conflict={conflict}
-              label={labels.get(conflict.path) ?? textLabel(form.entity, conflict.path, messages)}
+              names={names}
+              label={form.labels.get(conflict.path) ?? textLabel(form.entity, conflict.path, messages)}
               side={taken.has(conflict.path) ? 'theirs' : 'mine'}
               onChange={(side) => choose(conflict.path, side)}
             />
           ))}
           <div className="actions">
-            <Button className="button" onPress={() => onContinue(theirs)}>
-              {forms.conflictTakeAll}
+            <Button className="button" onPress={takeAll.act}>
+              {takeAll.label}
             </Button>
             <Button className="button primary" onPress={finish}>
-              {forms.conflictContinue}
+              {continueLabel}
             </Button>
           </div>
         </Dialog>

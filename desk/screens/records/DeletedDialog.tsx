@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { mergeInputs } from '../../../api/rules/merge-inputs.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { useAction } from '../../app/use-action.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
 import type { Input } from '../../forms/input-store.ts';
-import { mergeInputs } from '../../forms/merge.ts';
 import { saveTyped } from '../../forms/typed.ts';
 import { type DeletedRecord, readSides, restoreDeleted } from '../../records/records.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';

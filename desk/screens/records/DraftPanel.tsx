@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
@@ -7,18 +7,25 @@ import { useLanguage, useMessages } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { type ActionState, useAction } from '../../app/use-action.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
+import type { Input } from '../../forms/input-store.ts';
 import { dropTyped } from '../../forms/typed.ts';
+import type { Messages } from '../../messages/fr.ts';
 import {
   cancelSchedule,
   dropDraft,
   publishDraft,
   type SeenRecord,
   type Sides,
+  saveDraft,
 } from '../../records/records.ts';
 import type { RecordRights } from '../../records/use-record-rights.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { ScheduleFields, type Times } from './ScheduleFields.tsx';
 import { type Outcome, type Side, typedNameOf } from './sides.ts';
+
+const DraftConflict = lazy(async () => ({
+  default: (await import('./DraftConflict.tsx')).DraftConflict,
+}));
 
 interface DraftPanelProps {
   readonly entity: RecordEntity;
@@ -41,20 +48,32 @@ export function DraftPanel(props: DraftPanelProps) {
   const action = useAction([]);
   const seen: SeenRecord = { entity, id: record.id, version: record.version };
   const moment = (iso: string) => formatMoment(iso, locale);
+  /** What is to be done once the contradictions are decided. */
+  const [asked, setAsked] = useState<Asked>();
   const act = (write: () => Promise<{ readonly change_id: number | null }>, next: Side, text: string) =>
     action.run(async () => {
-      const { change_id: changeId } = await write();
+      const { change_id: changeId } = await write().catch((error: unknown) => {
+        // What is live may contradict the draft since a moment ago: the panel says so then.
+        void reread();
+        throw error;
+      });
       await reread();
       show(next, { text, changeId });
     });
   const cancel = () => void act(() => cancelSchedule(seen), side, forms.cancelled);
-  const schedule = (times: Times) => {
-    const isLater = times.at !== undefined;
-    void act(
-      () => publishDraft(seen, times),
-      isLater ? 'draft' : 'live',
-      isLater ? forms.scheduled : forms.published,
-    );
+  const publishFrom = (write: () => ReturnType<typeof publishDraft>, { at }: Times) =>
+    at === undefined ? act(write, 'live', forms.published) : act(write, 'draft', forms.scheduled);
+  const publish = (times: Times) => {
+    if (draft && draft.contradictions.length > 0) setAsked({ times });
+    else void publishFrom(() => publishDraft(seen, times), times);
+  };
+  /** Saves what was decided, and does what it was asked for. */
+  const decide = ({ times }: Asked, input: Input) => {
+    setAsked(undefined);
+    const save = () => saveDraft(seen, input, 'live');
+    if (times === undefined)
+      return act(async () => ({ ...(await save()), change_id: null }), 'draft', forms.draftDecided);
+    return publishFrom(async () => publishDraft({ ...seen, version: (await save()).version }, times), times);
   };
   const drop = async () => {
     const dropped = await dropDraft(seen);
@@ -83,9 +102,18 @@ export function DraftPanel(props: DraftPanelProps) {
           </Button>
         </>
       )}
+      {draft && draft.waits_for !== null && <p className="fault">{forms.draftWaits[draft.waits_for]}</p>}
+      {draft && draft.waits_for === null && draft.contradictions.length > 0 && (
+        <p className="fault">{forms.draftContradicts}</p>
+      )}
+      {side === 'draft' && rights.mayWrite && draft?.waits_for === 'decision' && (
+        <Button className="button primary" isDisabled={isQuiet} onPress={() => setAsked({})}>
+          {forms.draftDecide}
+        </Button>
+      )}
       {draft && draft.publish_at !== null && <p>{forms.scheduledFor(moment(draft.publish_at))}</p>}
       {draft && draft.until !== null && <p>{forms.endsAt(moment(draft.until))}</p>}
-      {record.ends_at !== null && <p>{forms.endsAt(moment(record.ends_at))}</p>}
+      {record.ends_at !== null && <p>{forms.liveEndsAt(moment(record.ends_at))}</p>}
       {rights.mayWrite && ((draft && draft.publish_at !== null) || record.ends_at !== null) && (
         <Button className="button" isDisabled={isQuiet} onPress={cancel}>
           {forms.cancelSchedule}
@@ -97,14 +125,36 @@ export function DraftPanel(props: DraftPanelProps) {
           mayDrop={rights.mayWrite}
           isChanged={isChanged}
           action={action}
-          onPublish={() => void act(() => publishDraft(seen), 'live', forms.published)}
-          onSchedule={schedule}
+          onPublish={() => publish({})}
+          onSchedule={publish}
           onDrop={() => void act(drop, 'live', forms.draftDropped)}
         />
       )}
       <ActionResult state={action} done="" />
+      {asked && draft && (
+        <Suspense>
+          <DraftConflict
+            form={form}
+            draft={draft}
+            live={record.input}
+            continueLabel={labelOf(asked, forms)}
+            onContinue={(input) => void decide(asked, input)}
+            onCancel={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+interface Asked {
+  /** When the draft is published; left out: it is saved, and its moment stands. */
+  readonly times?: Times;
+}
+
+function labelOf({ times }: Asked, forms: Messages['forms']): string {
+  if (times === undefined) return forms.draftConflictSave;
+  return times.at === undefined ? forms.publishNow : forms.schedule;
 }
 
 interface DraftActionsProps {

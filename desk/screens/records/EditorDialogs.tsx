@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { inputOf, type Side } from './sides.ts';
 import type { RecordEdits } from './use-record-edits.ts';
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+const SaveConflict = lazy(async () => ({
+  default: (await import('./SaveConflict.tsx')).SaveConflict,
 }));
 const DeletedDialog = lazy(async () => ({
   default: (await import('./DeletedDialog.tsx')).DeletedDialog,
@@ -34,7 +34,7 @@ export function EditorDialogs({ edits, side, mayWrite }: EditorDialogsProps) {
       )}
       {other && (
         <Suspense>
-          <ConflictDialog
+          <SaveConflict
             form={form}
             theirs={inputOf(other, side)}
             savedAt={other.record.saved_at}

@@ -8,7 +8,7 @@ import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { useForm } from '../../forms/form-context.ts';
-import { readRevisions, restoreRevision, type Sides } from '../../records/records.ts';
+import { readRevisions, restoreRevision, type Sides, undoRevision } from '../../records/records.ts';
 import { RevisionItem } from './RevisionItem.tsx';
 import type { Outcome } from './sides.ts';
 import { useHistoryMessages } from './use-history-messages.ts';
@@ -35,11 +35,11 @@ export function HistoryDialog(props: HistoryDialogProps) {
     queryKey: ['revisions', entity, id, version],
     queryFn: ({ signal }) => readRevisions({ entity, id }, signal),
   });
-  const restore = (earlier: number) =>
+  const goBack = (write: typeof restoreRevision, to: number, text: string) =>
     action.run(async () => {
-      const { change_id: changeId } = await restoreRevision({ entity, id, version }, earlier);
+      const { change_id: changeId } = await write({ entity, id, version }, to);
       await reread();
-      onRestored({ text: texts.restored, changeId });
+      onRestored({ text, changeId });
     });
   return (
     <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -57,7 +57,9 @@ export function HistoryDialog(props: HistoryDialogProps) {
                 revision={revision}
                 isRestorable={mayRestore && index > 0}
                 isDisabled={action.isRunning || isChanged}
-                onRestore={() => void restore(revision.version)}
+                isUndoable={mayRestore && revision.paths.length > 0}
+                onRestore={() => void goBack(restoreRevision, revision.version, texts.restored)}
+                onUndo={() => void goBack(undoRevision, revision.version, texts.undone)}
               />
             ))}
           </ol>

@@ -14,13 +14,16 @@ interface RevisionItemProps {
   readonly revision: Result<typeof operations.revision.index>['items'][number];
   /** The newest version is what the record is, and not everybody may go back. */
   readonly isRestorable: boolean;
+  /** It changed something, and may be taken back alone. */
+  readonly isUndoable: boolean;
   readonly isDisabled: boolean;
   readonly onRestore: () => void;
+  readonly onUndo: () => void;
 }
 
 /** One of the versions of a record: who made it, when and why, what it changed, and the way back to it. */
 export function RevisionItem(props: RevisionItemProps) {
-  const { seen, revision, isRestorable, isDisabled, onRestore } = props;
+  const { seen, revision, isRestorable, isUndoable, isDisabled, onRestore, onUndo } = props;
   const { locale } = useLanguage();
   const texts = useHistoryMessages();
   const saverName = useSaverName();
@@ -41,6 +44,16 @@ export function RevisionItem(props: RevisionItemProps) {
             onPress={() => setIsOpen(!isOpen)}
           >
             {differences}
+          </Button>
+        )}
+        {isUndoable && (
+          <Button
+            className="button"
+            aria-label={texts.undoOf(moment)}
+            isDisabled={isDisabled}
+            onPress={onUndo}
+          >
+            {texts.undo}
           </Button>
         )}
         {isRestorable && (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { isSame } from '../../../api/rules/merge-inputs.ts';
 import { hasResponse } from '../../forms/has-response.ts';
 import type { Input } from '../../forms/input-store.ts';
-import { isSame } from '../../forms/merge.ts';
 import { readSides, type SeenRecord, saveDraft, updateRecord } from '../../records/records.ts';
 import type { Side } from './sides.ts';
 

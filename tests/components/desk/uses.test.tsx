@@ -10,7 +10,15 @@ const saved = { version: 1, saved_by: 'staff:1', saved_at: '2026-03-02T09:00:00Z
 const product = { entity: 'product', key: 'MV110', id: 1, title: both('Enduit') } as const;
 const word: RecordDetail = {
   ...{ ...saved, entity: 'vocabulary', id: 7, key: 'support:brick', kind: null, title: both('Brique') },
-  ...({ state: 'live', missing: [], has_draft: false, publish_at: null, ends_at: null, input: {} } as const),
+  ...({
+    state: 'live',
+    missing: [],
+    has_draft: false,
+    waits_for: null,
+    publish_at: null,
+    ends_at: null,
+    input: {},
+  } as const),
   ...{ used_by: [product], used_by_total: 1, pages: ['/fr/a', '/fr/b'], pages_total: 2 },
 };
 const picture: MediaRecord = {

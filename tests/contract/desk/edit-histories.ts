@@ -44,7 +44,8 @@ class EditHistory {
   #version = 1;
   #isDeleted = false;
   #live = 'first';
-  #draft: string | undefined;
+  /** What is prepared, and what was live when it was begun. */
+  #draft: { readonly text: string; readonly base: string } | undefined;
   /** The version that was seen by who published last. */
   #publishedFrom: number | undefined;
   #texts = 0;
@@ -163,10 +164,10 @@ class EditHistory {
   async #saveDraft(author: 0 | 1, text: string): Promise<void> {
     const seen = this.#seen[author];
     const response = await this.#call('PUT', `${pathOf(seen)}/draft`, this.#input(text), seen);
-    if (this.#exists(seen) && text === this.#draft) assert.equal(response.status, 200);
+    if (this.#exists(seen) && text === this.#draft?.text) assert.equal(response.status, 200);
     else this.#expect(response, seen);
     if (response.status !== 200) return;
-    this.#draft = text;
+    this.#draft = { text, base: this.#draft?.base ?? this.#live };
     this.#moveTo(author, response);
   }
 
@@ -183,9 +184,15 @@ class EditHistory {
       this.#moveTo(author, response);
       return;
     }
+    const { text = '', base } = this.#draft ?? {};
+    const isContradicted = this.#live !== base && text !== base && this.#live !== text;
+    if (this.#isCurrent(seen) && isContradicted) {
+      assert.equal(response.status, 409, JSON.stringify(response.body));
+      return;
+    }
     this.#expect(response, seen);
     if (response.status !== 200 || this.#draft === undefined) return;
-    this.#becameLive(author, response, this.#draft);
+    this.#becameLive(author, response, text === base ? this.#live : text);
     this.#draft = undefined;
     this.#publishedFrom = seen.version;
   }
@@ -216,7 +223,7 @@ class EditHistory {
     const response = await this.#call('POST', `/desk/bin/${items[0].id}/restore`);
     assert.equal(response.status, 201);
     this.#isDeleted = false;
-    this.#id = idOf(response);
+    assert.equal(idOf(response), this.#id);
     this.#version = versionSchema.parse(response.body).version;
     this.#acknowledged.push(this.#live);
   }

@@ -181,8 +181,11 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     const run = await imports.upload({ 'packs.csv': prices(2000, 2000) });
     await imports.check(run.id);
     await imports.write(run.id);
-    const { input } = await record(0);
-    await site.edit('PUT', `/product/${productIds[0]}`, { ...input, name: both('Renommé') });
+    const [dearer, renamed] = [(await record(0)).input, (await record(1)).input];
+    const packs = dearer.packs.map((pack) => ({ ...pack, price_cents: 2500 }));
+    await site.edit('PUT', `/product/${productIds[0]}`, { ...dearer, packs });
+    // What the import did not change is nothing that it could take back.
+    await site.edit('PUT', `/product/${productIds[1]}`, { ...renamed, name: both('Renommé') });
     const refused = await imports.call('POST', `/${run.id}/undo?lang=fr`, {});
     expect([refused.status, fieldsOf(refused)]).toEqual([
       422,
@@ -194,8 +197,8 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     expect(await price(1)).toBe(2000);
     const undone = await imports.undo(run.id, true);
     expect(undone).toMatchObject({ state: 'undone', kept: [{ key: 'IMP1', reason: 'edited' }] });
-    expect([await price(0), await price(1)]).toEqual([2000, 1000]);
-    expect((await record(0)).input.name.fr).toBe('Renommé');
+    expect([await price(0), await price(1)]).toEqual([2500, 1000]);
+    expect((await record(1)).input.name.fr).toBe('Renommé');
   });
 
   test('what was created goes to the recycle bin, unless others have come to refer to it', async () => {

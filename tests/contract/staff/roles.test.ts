@@ -217,6 +217,8 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
     expect(saved_by).toBe(`staff:${members.get('translator')?.id}`);
     const publish = (role: Role) => site.call('POST', `${path}/publish`, { ...seen(next, role), body: {} });
     expect(await publish('translator')).toMatchObject({ status: 403 });
+    const decided = { ...seen(next, 'translator'), body: draft };
+    expect(await site.call('PUT', `${path}?base=live`, decided)).toMatchObject({ status: 403 });
     expect((await publish('content')).status).toBe(200);
     const live = await desk.send('GET', `/desk/record/tag/${id}`, undefined, as('content'));
     expect(live.body).toMatchObject({
@@ -351,5 +353,32 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
     const count = async (role: Role) => ((await list(role)).body as { total: number }).total;
     expect(await count('translator')).toBe(await count('admin'));
     expect(await count('shop')).toBeLessThanOrEqual(await count('translator'));
+  });
+
+  test('whoever scheduled drafts is told once that they contradict what is live, in their language', async () => {
+    const { token, email } = members.get('content') ?? admin;
+    const write = (method: string, path: string, body: unknown, version: number) =>
+      site.call(method, path, { token, body, headers: { 'If-Match': `"${version}"` } });
+    for (const key of ['waits', 'waits-too']) {
+      const label = (text: string) => tagInput({ key, label: { fr: text, nl: text } });
+      const created = await desk.send('POST', '/desk/record/tag', label(`${key} eerst`), token);
+      const of = `/desk/record/tag/${(created.body as { id: number }).id}`;
+      await write('PUT', `${of}/draft`, label('later'), 1);
+      await write('POST', `${of}/draft/publish`, { at: '2026-03-09T09:00:00Z' }, 2);
+      expect((await write('PUT', of, label(`${key} nu`), 3)).status).toBe(200);
+    }
+    await site.api.publishScheduled();
+    const told = await desk.emailTo(email);
+    expect(told).toMatchObject({ template: 'staff-waiting-drafts', locale: 'nl' });
+    for (const text of ['waits nu', 'waits-too nu', 'https://shop.test/desk/'])
+      expect(told.text).toContain(text);
+    const { total } = (await desk.send('GET', '/mail?text=waiting-drafts', undefined, admin.token)).body as {
+      total: number;
+    };
+    await site.api.publishScheduled();
+    expect((await desk.send('GET', '/mail?text=waiting-drafts', undefined, admin.token)).body).toMatchObject({
+      total,
+    });
+    expect(total).toBe(1);
   });
 });

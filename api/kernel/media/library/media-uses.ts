@@ -37,9 +37,8 @@ export function mediaUses(files?: readonly string[]): SQL {
     where record.entity_id is not null ${isWanted(named)}
     union
     select record_ending.record_id, ${named}, 'former'
-    from record_ending join revision using (record_id, version)
-    join record on record.id = record_ending.record_id
-    cross join jsonb_path_query(revision.input, ${places}) as place
+    from record_ending join record on record.id = record_ending.record_id
+    cross join jsonb_path_query(record_ending.former, ${places}) as place
     where record.entity_id is not null ${isWanted(named)}`;
 }
 

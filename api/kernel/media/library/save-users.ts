@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { storedInputSchema } from '../../../contract/desk/records.ts';
 import type { RecordWriters } from '../../changes/record-writer.ts';
 import type { Transaction } from '../../database/database.ts';
-import { recordDraft, recordEnding, revision } from '../../database/schema/record.ts';
+import { recordDraft, recordEnding } from '../../database/schema/record.ts';
 import { filesOf } from '../../links/references.ts';
 import { raiseVersion } from '../../records/drafts.ts';
 import { writerOf } from '../../records/writer-of.ts';
@@ -49,23 +49,22 @@ async function saveLive(
 
 async function renameInDraft(tx: Transaction, { recordId }: MediaUser, renamed: Renamed): Promise<void> {
   const isOwn = eq(recordDraft.recordId, recordId);
-  const { input } = requireFound(await tx.select().from(recordDraft).where(isOwn).for('update'));
+  const { input, base } = requireFound(await tx.select().from(recordDraft).where(isOwn).for('update'));
   await tx
     .update(recordDraft)
-    .set({ input: withName(input, renamed) })
+    .set({ input: withName(input, renamed), base: withName(base, renamed) })
     .where(isOwn);
   await raiseVersion(tx, recordId);
 }
 
-/** Only the revision that comes back by itself is renamed: an editor who restores another learns what is missing. */
+/** Only what comes back by itself is renamed: an editor who restores a revision learns what is missing. */
 async function renameInFormer(tx: Transaction, { recordId }: MediaUser, renamed: Renamed): Promise<void> {
-  const [ending] = await tx.select().from(recordEnding).where(eq(recordEnding.recordId, recordId));
-  const isOwn = and(eq(revision.recordId, recordId), eq(revision.version, ending?.version ?? 0));
-  const { input } = requireFound(await tx.select().from(revision).where(isOwn));
-  await tx
-    .update(revision)
-    .set({ input: withName(input, renamed) })
-    .where(isOwn);
+  const endings = await tx.select().from(recordEnding).where(eq(recordEnding.recordId, recordId));
+  for (const { version, former, published } of endings)
+    await tx
+      .update(recordEnding)
+      .set({ former: withName(former, renamed), published: withName(published, renamed) })
+      .where(and(eq(recordEnding.recordId, recordId), eq(recordEnding.version, version)));
 }
 
 /** A copy of an input that refers to a file by its new name. */
