@@ -96,6 +96,8 @@ export default defineConfig({
             ...['react', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime', 'downshift'],
             ...['@tiptap/core', '@tiptap/pm/model', '@tiptap/starter-kit'],
             ...['@tanstack/react-query', '@tanstack/react-router', '@tanstack/react-virtual'],
+            ...['@simplewebauthn/browser', '@simplewebauthn/server'],
+            ...['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'],
             'react-aria-components',
           ],
         },

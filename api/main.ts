@@ -75,6 +75,7 @@ import { mailRoutes } from './site/mail/mail-routes.ts';
 import { publicationRoutes } from './site/publication/publication-routes.ts';
 import { purgeRoutes } from './site/purge/purge-routes.ts';
 import { createFindEditor } from './staff/find-editor.ts';
+import { createPasskeyChallenges } from './staff/passkey-challenges.ts';
 import { reportWaitingDrafts } from './staff/report-waiting-drafts.ts';
 import { createSecondFactors } from './staff/second-factors.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -369,6 +370,7 @@ function addDesk(
     clientAddress,
     knownDevices: createKnownDevices(formSecrets, 'desk_device'),
     secondFactors: createSecondFactors(formSecrets),
+    passkeyChallenges: createPasskeyChallenges(formSecrets[0]),
     checkEditorPassword: sessions.checkPassword,
   });
   return jobs;

@@ -7,6 +7,8 @@ export const de = {
   not_allowed: 'Ihnen fehlt die nötige Berechtigung. Ein Administrator kann sie Ihnen erteilen.',
   second_factor_missing: 'Aktivieren Sie zuerst die Zwei-Faktor-Anmeldung Ihres Kontos.',
   fresh_factor_needed: 'Bestätigen Sie zuerst mit einem Code oder Ihrem Passwort, dass Sie es sind.',
+  wrong_passkey:
+    'Dieser Passkey wurde nicht angenommen. Versuchen Sie es erneut, oder melden Sie sich mit Ihrem Passwort an.',
   second_factor_needed: 'Geben Sie den Code Ihrer Authentifizierungs-App oder einen Ersatzcode an.',
   wrong_second_factor:
     'Dieser Code ist nicht gültig. Warten Sie auf den nächsten und versuchen Sie es noch einmal.',

@@ -7,6 +7,8 @@ export const fr = {
   not_allowed: 'Vous n’avez pas les droits nécessaires. Un administrateur peut vous les donner.',
   second_factor_missing: 'Activez d’abord la double authentification de votre compte.',
   fresh_factor_needed: 'Confirmez d’abord que c’est vous, avec un code ou votre mot de passe.',
+  wrong_passkey:
+    'Cette clé d’accès n’a pas été acceptée. Recommencez, ou connectez-vous avec votre mot de passe.',
   second_factor_needed: 'Indiquez le code de votre application d’authentification, ou un code de secours.',
   wrong_second_factor: 'Ce code n’est pas valable. Attendez le suivant, puis réessayez.',
   last_admin: 'Il faut au moins un administrateur. Donnez d’abord ce rôle à quelqu’un d’autre.',

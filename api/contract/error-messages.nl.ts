@@ -7,6 +7,8 @@ export const nl = {
   not_allowed: 'U hebt de nodige rechten niet. Een beheerder kan ze u geven.',
   second_factor_missing: 'Activeer eerst de dubbele verificatie van uw account.',
   fresh_factor_needed: 'Bevestig eerst dat u het bent, met een code of uw wachtwoord.',
+  wrong_passkey:
+    'Deze toegangssleutel is niet aanvaard. Probeer het opnieuw, of meld u aan met uw wachtwoord.',
   second_factor_needed: 'Vul de code van uw authenticatie-app of een herstelcode in.',
   wrong_second_factor: 'Deze code is niet geldig. Wacht op de volgende en probeer het opnieuw.',
   last_admin: 'Er moet minstens één beheerder zijn. Geef die rol eerst aan iemand anders.',

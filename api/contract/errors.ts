@@ -44,6 +44,10 @@ export const errorCatalogue = {
     status: 401,
     hint: 'A code of the authenticator app, each good for one sign-in, or a recovery code that was not used yet.',
   },
+  wrong_passkey: {
+    status: 401,
+    hint: 'A passkey that was registered on this host, for a challenge of the last five minutes that was not used yet.',
+  },
   last_admin: {
     status: 409,
     hint: 'The account is the only admin that can sign in.',

@@ -44,7 +44,7 @@ export interface OpenApiDocument {
   };
 }
 
-export type RightsByEntity = Readonly<Record<string, Readonly<Record<RecordVerb, readonly Right[]>>>>;
+type RightsByEntity = Readonly<Record<string, Readonly<Record<RecordVerb, readonly Right[]>>>>;
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 type MethodName = (typeof methods)[number];

@@ -7,7 +7,7 @@ import type {
   staffInvitationSchema,
 } from '../contract/desk/staff.ts';
 import type { Transaction } from '../kernel/database/database.ts';
-import { programToken, staff, staffRecoveryCode } from '../kernel/database/schema/staff.ts';
+import { programToken, staff, staffPasskey, staffRecoveryCode } from '../kernel/database/schema/staff.ts';
 import { noteEnded } from '../kernel/ended/ended-accounts.ts';
 import { rightsOfStaff } from '../kernel/handling/assignees.ts';
 import { ApiError, invalidField } from '../kernel/http/api-error.ts';
@@ -126,13 +126,14 @@ async function requireOtherAdmin(tx: Transaction, id: number): Promise<void> {
   if (admins.length === 1 && admins[0]?.id === id) throw new ApiError('last_admin');
 }
 
-/** A colleague has lost their app and their recovery codes. */
+/** A colleague has lost their app, their passkeys and their recovery codes. */
 export const removeTotp = (dependencies: Dependencies, id: number): Promise<Staff> =>
   dependencies.database.transaction(async (tx) => {
     const { clock } = dependencies;
     const row = await lockStaff(tx, id);
     const change = { totpSecret: null, totpOffer: null, totpStep: null, updatedAt: clock() };
     await tx.update(staff).set(change).where(eq(staff.id, id));
+    await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, id));
     await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, id));
     await endSessions(tx, id);
     await sendAccessChanged(tx, dependencies, row, 'factor_removed');

@@ -13,6 +13,7 @@ import {
   renewOwnRecoveryCodes,
   updateAccount,
 } from './own-account.ts';
+import { addPasskey, listPasskeys, offerPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { personOf } from './person.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { listRights, toAccount } from './staff-rows.ts';
@@ -58,6 +59,19 @@ export function deskAccountRoutes(router: Router, dependencies: StaffDependencie
   );
   register(router, deskAccount.confirmTotp, async (call) =>
     confirmTotp(dependencies, await guesser(call), call.body.code),
+  );
+  register(router, deskAccount.offerPasskey, async (call) =>
+    offerPasskey(dependencies, await personOf(call)),
+  );
+  register(router, deskAccount.passkeys, async (call) => listPasskeys(dependencies, await personOf(call)));
+  register(router, deskAccount.addPasskey, async (call) =>
+    addPasskey(dependencies, await personOf(call), call.body),
+  );
+  register(router, deskAccount.renamePasskey, async (call) =>
+    renamePasskey(dependencies, await personOf(call), { id: call.parameters.id, name: call.body.name }),
+  );
+  register(router, deskAccount.removePasskey, async (call) =>
+    removePasskey(dependencies, await personOf(call), call.parameters.id),
   );
   register(router, deskAccount.confirmFactor, async (call) => {
     await confirmFactor(dependencies, await guesser(call), call.body);

@@ -14,8 +14,9 @@ export interface FactorStanding {
   readonly demanded: string | null;
 }
 
-/** Whether an account of a query over `staff` has an authenticator app. */
-export const hasFactor = sql<boolean>`(${staff.totpSecret} is not null)`;
+/** Whether an account of a query over `staff` has an authenticator app or a passkey. Columns would lose their tables in it. */
+export const hasFactor = sql<boolean>`(staff.totp_secret is not null
+  or exists (select from staff_passkey as held where held.staff_id = staff.id))`;
 /** The setting, in a query of anything. */
 export const demandedOf = sql<
   string | null

@@ -11,10 +11,11 @@ import type { Transaction } from '../kernel/database/database.ts';
 import { staff } from '../kernel/database/schema/staff.ts';
 import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import { nameAuditedEditor } from '../kernel/http/audit.ts';
-import type { EditorIdentity } from '../kernel/http/editor-identity.ts';
 import { readMailBrand } from '../kernel/mail/brand.ts';
 import { requireGoodPassword } from '../kernel/passwords/require-good-password.ts';
 import { readStanding } from './factor-standing.ts';
+import { spendAssertion } from './passkeys.ts';
+import type { Person } from './person.ts';
 import { renewRecoveryCodes, spendSecondFactor } from './second-factors.ts';
 import { type StaffCodePurpose, spendStaffCode } from './staff-codes.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
@@ -24,11 +25,8 @@ import { endSessions, freshenSession } from './staff-sessions.ts';
 
 type Dependencies = Pick<
   StaffDependencies,
-  'database' | 'clock' | 'siteLinks' | 'passwords' | 'secondFactors'
+  'database' | 'clock' | 'siteLinks' | 'passwords' | 'secondFactors' | 'passkeyChallenges'
 >;
-
-/** A person of the staff, in a session of theirs. */
-export type Person = Pick<EditorIdentity, 'id' | 'sessionId'>;
 
 export const updateAccount = (
   { database, clock }: Dependencies,
@@ -137,21 +135,24 @@ export const confirmTotp = (dependencies: Dependencies, { id, sessionId }: Perso
   });
 
 /**
- * Makes the session of a person fresh: with a code, or with the password where there is no second factor.
+ * Makes the session of a person fresh: with a code or a passkey, or with the password where there is no second factor.
  * @throws ApiError on `code` or `current_password`
  */
 export async function confirmFactor(
   dependencies: Dependencies,
   { id, sessionId }: Person,
-  { code, current_password }: z.output<typeof freshFactorSchema>,
+  { code, current_password, passkey }: z.output<typeof freshFactorSchema>,
 ): Promise<void> {
   const { database, clock, secondFactors } = dependencies;
-  const standing = await readStanding(database.db, id);
-  if (!standing.hasFactor) await checkOwnPassword(dependencies, id, current_password);
+  const { hasFactor } = await readStanding(database.db, id);
+  if (!hasFactor) await checkOwnPassword(dependencies, id, current_password);
+  const owner = passkey && hasFactor ? await spendAssertion(dependencies, passkey) : undefined;
+  if (owner !== undefined && owner !== id) throw new ApiError('wrong_passkey');
   await database.transaction(async (tx) => {
     const now = clock();
     const row = await lockStaff(tx, id);
-    if (standing.hasFactor && !(await spendSecondFactor(tx, secondFactors, row, { code, now })))
+    const needsCode = hasFactor && owner === undefined;
+    if (needsCode && !(await spendSecondFactor(tx, secondFactors, row, { code, now })))
       throw invalidField('code', 'form_code');
     if (sessionId !== undefined) await freshenSession(tx, sessionId, now);
   });
@@ -159,8 +160,8 @@ export async function confirmFactor(
 
 /** @throws ApiError `conflict` without a second factor */
 export async function renewOwnRecoveryCodes(dependencies: Dependencies, { id }: Person, password: string) {
-  const row = await checkOwnPassword(dependencies, id, password);
-  if (row.totpSecret === null) throw new ApiError('conflict');
+  await checkOwnPassword(dependencies, id, password);
+  if (!(await readStanding(dependencies.database.db, id)).hasFactor) throw new ApiError('conflict');
   const recovery_codes = await dependencies.database.transaction((tx) => renewRecoveryCodes(tx, id));
   return { recovery_codes };
 }

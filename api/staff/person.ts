@@ -2,6 +2,9 @@ import { ApiError } from '../kernel/http/api-error.ts';
 import type { EditorIdentity } from '../kernel/http/editor-identity.ts';
 import type { Call } from '../kernel/http/register.ts';
 
+/** A person of the staff, in a session of theirs. */
+export type Person = Pick<EditorIdentity, 'id' | 'sessionId'>;
+
 /** The person who asks, for calls that programs have no use for. @throws ApiError `not_allowed` */
 export async function personOf({
   editor,

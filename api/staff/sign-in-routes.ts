@@ -6,8 +6,9 @@ import type { Router } from '../kernel/http/router.ts';
 import { createSignInLimits } from '../kernel/passwords/sign-in-limits.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { forgetOwnPassword, setPasswordByCode } from './own-account.ts';
+import { offerAssertion } from './passkeys.ts';
 import { personOf } from './person.ts';
-import { type SignedIn, signInStaff } from './sign-in.ts';
+import { type SignedIn, signInByPasskey, signInStaff } from './sign-in.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { findByEmail, toEmailKey } from './staff-rows.ts';
 import { endSessions, longestDays } from './staff-sessions.ts';
@@ -16,6 +17,8 @@ const hourSeconds = 3600;
 const asked = { name: 'staff-asked', calls: 20, windowSeconds: hourSeconds };
 const emailsTo = { name: 'staff-emails', calls: 5, windowSeconds: hourSeconds };
 const emailCodes = { name: 'staff-codes', calls: 20, windowSeconds: hourSeconds };
+const passkeyOffers = { name: 'staff-passkey-offers', calls: 120, windowSeconds: hourSeconds };
+const passkeyTries = { name: 'staff-passkeys', calls: 60, windowSeconds: hourSeconds };
 const appCodes = { name: 'staff-app-codes', calls: 20, windowSeconds: hourSeconds };
 
 const accepted = { accepted: true } as const;
@@ -26,6 +29,7 @@ export function signInRoutes(router: Router, dependencies: StaffDependencies): v
   const { database, rateLimits, knownDevices, clientAddress, gate } = dependencies;
   const { staff, staffSession } = operations;
   const signInLimits = createSignInLimits({ prefix: 'staff-', rateLimits, knownDevices, gate });
+  const [byPasskeyOffer, byPasskey] = [rateLimits(passkeyOffers), rateLimits(passkeyTries)];
   const [byAddress, byRecipient, byCodeGuesser, codeGuesses] = [
     rateLimits(asked),
     rateLimits(emailsTo),
@@ -64,6 +68,17 @@ export function signInRoutes(router: Router, dependencies: StaffDependencies): v
     const signedIn = await signInStaff(dependencies, body, { visit, codeGuesses });
     await takeBack?.();
     return welcome(signedIn, cookies, body.email);
+  });
+  register(router, staffSession.offerPasskey, async ({ request }) => {
+    await byPasskeyOffer.take(clientAddress(request));
+    return offerAssertion(dependencies);
+  });
+  register(router, staffSession.createByPasskey, async ({ body, request, cookies }) => {
+    await byPasskey.take(clientAddress(request));
+    const signedIn = await signInByPasskey(dependencies, body, (email) =>
+      visitOf({ request, cookies }, email),
+    );
+    return welcome(signedIn, cookies, signedIn.account.email ?? '');
   });
   register(router, staffSession.remove, async (call) => {
     const { id, sessionId } = await personOf(call);

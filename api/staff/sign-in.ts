@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PasskeyAssertion } from '../contract/desk/passkeys.ts';
 import type { DeskAccount, staffSignInSchema } from '../contract/desk/staff.ts';
 import type { Transaction } from '../kernel/database/database.ts';
 import { ApiError } from '../kernel/http/api-error.ts';
@@ -6,6 +7,8 @@ import { nameAuditedEditor, nameAuditedSubject } from '../kernel/http/audit.ts';
 import { networkOfAddress } from '../kernel/http/network-of-address.ts';
 import { nameActor } from '../kernel/http/request-context.ts';
 import type { RateLimiter } from '../kernel/limits/rate-limits.ts';
+import { readStanding } from './factor-standing.ts';
+import { spendAssertion } from './passkeys.ts';
 import { spendSecondFactor } from './second-factors.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { sendAccessNotice } from './staff-emails.ts';
@@ -17,8 +20,10 @@ type Dependencies = Pick<
   'database' | 'clock' | 'siteLinks' | 'passwords' | 'secondFactors'
 >;
 
+type PasskeyDependencies = Pick<StaffDependencies, 'database' | 'clock' | 'siteLinks' | 'passkeyChallenges'>;
+
 /** The browser that somebody signs in with. */
-export interface Visit {
+interface Visit {
   readonly device: string;
   readonly clientAddress: string;
   /** Its holder has signed in with it before. */
@@ -49,7 +54,8 @@ export async function signInStaff(
   }
   nameAuditedSubject(known.id);
   if (!(await passwords.isRight(password, known.passwordHash))) throw new ApiError('wrong_credentials');
-  if (known.totpSecret !== null) {
+  const { hasFactor } = await readStanding(database.db, known.id);
+  if (hasFactor) {
     if (code === '') throw new ApiError('second_factor_needed');
     await codeGuesses.take(String(known.id));
   }
@@ -57,9 +63,10 @@ export async function signInStaff(
   const signedIn = await database.transaction(async (tx) => {
     const row = await lockStaff(tx, known.id);
     // A password or a factor that was changed meanwhile is not opened with the former one.
-    if (row.passwordHash !== known.passwordHash || row.totpSecret !== known.totpSecret)
+    const isOther = row.passwordHash !== known.passwordHash || row.totpSecret !== known.totpSecret;
+    if (isOther || (await readStanding(tx, row.id)).hasFactor !== hasFactor)
       throw new ApiError('wrong_credentials');
-    if (row.totpSecret !== null && !(await spendSecondFactor(tx, secondFactors, row, { code, now })))
+    if (hasFactor && !(await spendSecondFactor(tx, secondFactors, row, { code, now })))
       throw new ApiError('wrong_second_factor');
     return enter(tx, dependencies, row, visit);
   });
@@ -67,8 +74,22 @@ export async function signInStaff(
   return signedIn;
 }
 
+/** Opens a session for a passkey. @throws ApiError `wrong_passkey` */
+export async function signInByPasskey(
+  dependencies: PasskeyDependencies,
+  assertion: PasskeyAssertion,
+  visitOf: (email: string) => Visit,
+): Promise<SignedIn> {
+  const id = await spendAssertion(dependencies, assertion);
+  nameAuditedSubject(id);
+  return dependencies.database.transaction(async (tx) => {
+    const row = await lockStaff(tx, id);
+    return enter(tx, dependencies, row, visitOf(row.email));
+  });
+}
+
 /** Opens the session of a person who has shown who they are, and notifies them of a browser that is new to their account. */
-export async function enter(
+async function enter(
   tx: Transaction,
   dependencies: Pick<Dependencies, 'clock' | 'siteLinks'>,
   row: StaffRow,

@@ -4,6 +4,7 @@ import type { RateLimits } from '../kernel/limits/rate-limits.ts';
 import type { KnownDevices } from '../kernel/passwords/known-devices.ts';
 import type { Passwords } from '../kernel/passwords/passwords.ts';
 import type { EditorSessions } from '../kernel/session/editor-sessions.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
 import type { SecondFactors } from './second-factors.ts';
 
 /** What accounts of the staff need besides the services of every domain. */
@@ -15,6 +16,7 @@ export interface StaffDependencies extends Pick<Services, 'database' | 'clock' |
   readonly gate: FormGate;
   readonly clientAddress: (request: Request) => string;
   readonly secondFactors: SecondFactors;
+  readonly passkeyChallenges: PasskeyChallenges;
   /** Whether the password of the configuration is right; refuses an address that has guessed too often. */
   readonly checkEditorPassword: EditorSessions['checkPassword'];
 }

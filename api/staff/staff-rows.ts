@@ -55,7 +55,7 @@ export async function toAccount(db: Queries | Transaction, row: StaffRow): Promi
 
 /** An account as admins see it. */
 export async function toStaff(db: Queries | Transaction, row: StaffRow, now: Date): Promise<Staff> {
-  const { id, name, email, locale, roles, totpSecret, passwordHash, createdAt } = row;
+  const { id, name, email, locale, roles, passwordHash, createdAt } = row;
   const isInvited = and(
     eq(staffCode.staffId, id),
     eq(staffCode.purpose, 'invitation'),
@@ -73,7 +73,7 @@ export async function toStaff(db: Queries | Transaction, row: StaffRow, now: Dat
     roles,
     lang: locale,
     state: passwordHash === null ? invited : 'active',
-    has_second_factor: totpSecret !== null,
+    has_second_factor: (await readStanding(db, id)).hasFactor,
     last_seen_at: seen?.at?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
   };

@@ -11,6 +11,7 @@ import { accountQuery } from './account.ts';
 import { request } from './api.ts';
 import { answerFreshFactor } from './fresh-factor.ts';
 import { useMessages } from './language.ts';
+import { askPasskey, hasPasskeys } from './passkeys.ts';
 import { useAction } from './use-action.ts';
 
 /** Asks for a code, or for the password of who has no second factor, above what the person was doing. */
@@ -20,10 +21,10 @@ export function FreshFactorDialog() {
   const action = useAction([]);
   const [given, setGiven] = useState('');
   const field = account?.has_second_factor ? 'code' : 'current_password';
-  const confirm = async () => {
-    const send = () =>
+  const confirm = async (body: () => Promise<object> | object) => {
+    const send = async () =>
       request<typeof operations.deskAccount.confirmFactor>('POST', '/desk/account/fresh-factor', {
-        body: { [field]: given },
+        body: await body(),
       });
     if (await action.run(send)) answerFreshFactor(true);
   };
@@ -33,7 +34,7 @@ export function FreshFactorDialog() {
         <Dialog className="dialog">
           <Heading slot="title">{session.freshTitle}</Heading>
           <p>{session.freshLead}</p>
-          <FieldForm faults={action.fields} onSend={() => void confirm()}>
+          <FieldForm faults={action.fields} onSend={() => void confirm(() => ({ [field]: given }))}>
             {field === 'code' ? (
               <PlainText
                 label={session.code}
@@ -59,6 +60,16 @@ export function FreshFactorDialog() {
               <Button className="button" onPress={() => answerFreshFactor(false)}>
                 {frame.cancel}
               </Button>
+              {field === 'code' && hasPasskeys() && (
+                <Button
+                  className="button"
+                  onPress={() =>
+                    void confirm(async () => ({ passkey: await askPasskey(session.passkeyFailed) }))
+                  }
+                >
+                  {session.usePasskey}
+                </Button>
+              )}
               <SendButton isSending={action.isRunning}>{session.freshConfirm}</SendButton>
             </div>
           </FieldForm>

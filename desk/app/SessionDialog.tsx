@@ -1,4 +1,5 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { PasskeyButton } from '../screens/session/PasskeyButton.tsx';
 import { SignInForm } from '../screens/session/SignInForm.tsx';
 import { useMessages } from './language.ts';
 
@@ -12,6 +13,7 @@ export function SessionDialog() {
           <Heading slot="title">{session.endedTitle}</Heading>
           <p>{session.endedLead}</p>
           <SignInForm />
+          <PasskeyButton />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -13,6 +13,15 @@ import {
 } from '../operation.ts';
 import type { Right } from '../rights.ts';
 import {
+  passkeyAssertionSchema,
+  passkeyListSchema,
+  passkeyMadeSchema,
+  passkeyNameSchema,
+  passkeyOfferSchema,
+  passkeyRegistrationSchema,
+  passkeySchema,
+} from './passkeys.ts';
+import {
   auditListSchema,
   auditQuery,
   deskAccountInputSchema,
@@ -50,6 +59,7 @@ interface Definition<Parameters, Query, Body, ResponseSchema> {
   readonly response: ResponseSchema;
   readonly errors?: readonly ErrorCode[];
   readonly needsFreshFactor?: boolean;
+  readonly isTrial?: boolean;
 }
 
 /** A call of this file: `POST /desk/staff`, who may make it, and what it is. */
@@ -108,6 +118,19 @@ export const staffOperations = {
         'wrong_second_factor',
       ],
     }),
+    offerPasskey: call('POST /session/staff/passkey/offer', 'none', {
+      id: 'session.staff-offer-passkey',
+      isTrial: true,
+      summary: 'Begin to sign in to the desk with a passkey',
+      response: passkeyOfferSchema,
+    }),
+    createByPasskey: call('POST /session/staff/passkey', 'none', {
+      id: 'session.staff-create-by-passkey',
+      summary: 'Sign in to the desk with a passkey, which is both factors',
+      body: passkeyAssertionSchema,
+      response: staffSessionSchema,
+      errors: ['wrong_passkey'],
+    }),
     remove: call('DELETE /session/staff', 'desk', {
       id: 'session.staff-delete',
       summary: 'Sign out of the desk',
@@ -146,12 +169,50 @@ export const staffOperations = {
       response: recoveryCodesSchema,
       errors: ['conflict'],
     }),
+    passkeys: call('GET /desk/account/passkey', 'desk', {
+      id: 'desk-passkey.index',
+      summary: 'One’s own passkeys',
+      response: passkeyListSchema,
+    }),
+    offerPasskey: call('POST /desk/account/passkey/offer', 'desk', {
+      id: 'desk-passkey.offer',
+      isTrial: true,
+      needsFreshFactor: true,
+      summary: 'Begin to register a passkey',
+      response: passkeyOfferSchema,
+      errors: ['conflict'],
+    }),
+    addPasskey: call('POST /desk/account/passkey', 'desk', {
+      id: 'desk-passkey.create',
+      needsFreshFactor: true,
+      summary: 'Register a passkey; all other sessions end',
+      body: passkeyRegistrationSchema,
+      response: passkeyMadeSchema,
+      errors: ['wrong_passkey', 'conflict'],
+    }),
+    renamePasskey: call('PUT /desk/account/passkey/{id}', 'desk', {
+      ...ofOne,
+      id: 'desk-passkey.update',
+      summary: 'Call a passkey of one’s own something else',
+      body: passkeyNameSchema,
+      response: passkeySchema,
+      errors: ['not_found'],
+    }),
+    removePasskey: call('DELETE /desk/account/passkey/{id}', 'desk', {
+      ...ofOne,
+      id: 'desk-passkey.delete',
+      needsFreshFactor: true,
+      summary: 'Remove a passkey of one’s own; all other sessions end',
+      response: idResponseSchema,
+      errors: ['not_found'],
+    }),
     confirmFactor: call('POST /desk/account/fresh-factor', 'desk', {
       id: 'desk-account.confirm-factor',
       summary:
         'Show once more who one is, for the ten minutes of a session in which sensitive calls are taken',
       body: freshFactorSchema,
       response: acceptedSchema,
+      errors: ['wrong_passkey'],
     }),
     renewRecoveryCodes: call('POST /desk/account/recovery-codes', 'desk', {
       id: 'desk-account.renew-recovery-codes',

@@ -5,6 +5,7 @@ import { listOf, localeSchema, pagingQuerySchema } from '../common.ts';
 import { formObject, secretField, textField } from '../form-fields.ts';
 import { maximumPasswordLength } from '../form-rules.ts';
 import { programRightSchema, rightSchema, roleSchema } from '../rights.ts';
+import { passkeyAssertionSchema } from './passkeys.ts';
 import {
   firstAdminRules,
   maximumStaffNameLength,
@@ -72,12 +73,13 @@ export const staffPasswordSchema = formObject(
 const confirmationRules = { current_password: staffPasswordRules.current_password };
 export const staffConfirmationSchema = formObject({ current_password: typedPassword }, confirmationRules);
 /**
- * `code`: of the app, or a recovery code; `current_password` of an account that has no second factor. The other one is
- * empty.
+ * `code`: of the app, or a recovery code; `passkey`: what the browser answers to `POST /session/staff/passkey/offer`;
+ * `current_password` of an account that has no second factor. One of them is given.
  */
 export const freshFactorSchema = z.strictObject({
   code: code.prefault(''),
   current_password: typedPassword.prefault(''),
+  passkey: passkeyAssertionSchema.optional(),
 });
 /** What an authenticator app is set up with: `url` as a QR code, or `secret` typed. */
 export const totpOfferSchema = z.object({ secret: z.string(), url: z.string() });

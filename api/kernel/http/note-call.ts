@@ -8,6 +8,7 @@ const eventOf: Readonly<Record<string, string>> = {
   'session.create': 'editor.sign-in',
   'session.delete': 'editor.sign-out',
   'session.staff-create': 'staff.sign-in',
+  'session.staff-create-by-passkey': 'staff.sign-in',
   'session.staff-delete': 'staff.sign-out',
   'staff.first-admin': 'staff.first-admin',
   'staff.accept': 'staff.invitation-accepted',

@@ -27,7 +27,12 @@ export interface WaitingDraftsMail {
 }
 
 /** What was changed about the way to sign in. */
-export type AccessChange = 'password' | 'factor_added' | 'factor_removed';
+export type AccessChange =
+  | 'password'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** What happened to an access, or with one, that its holder, or the admins, shall know. */
 export type AccessNotice =

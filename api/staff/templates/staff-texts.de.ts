@@ -5,6 +5,8 @@ import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 const changes: Readonly<Record<AccessChange, string>> = {
   password: 'Das Passwort Ihres Zugangs zur Verwaltung wurde soeben geändert.',
   factor_added: 'Soeben wurde eine Authentifizierungs-App mit Ihrem Zugang zur Verwaltung verknüpft.',
+  passkey_added: 'Soeben wurde ein Passkey mit Ihrem Zugang zur Verwaltung verknüpft.',
+  passkey_removed: 'Soeben wurde ein Passkey von Ihrem Zugang zur Verwaltung entfernt.',
   factor_removed:
     'Ein Administrator hat soeben die Zwei-Faktor-Anmeldung Ihres Zugangs zur Verwaltung entfernt. Aktivieren Sie sie bei Ihrer nächsten Anmeldung wieder.',
 };

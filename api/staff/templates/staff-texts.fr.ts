@@ -5,6 +5,8 @@ import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 const changes: Readonly<Record<AccessChange, string>> = {
   password: 'Le mot de passe de votre accès à l’administration vient d’être changé.',
   factor_added: 'Une application d’authentification vient d’être liée à votre accès à l’administration.',
+  passkey_added: 'Une clé d’accès vient d’être liée à votre accès à l’administration.',
+  passkey_removed: 'Une clé d’accès vient d’être retirée de votre accès à l’administration.',
   factor_removed:
     'Un administrateur vient de retirer la double authentification de votre accès à l’administration. Activez-la de nouveau à votre prochaine connexion.',
 };

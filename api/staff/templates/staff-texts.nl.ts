@@ -5,6 +5,8 @@ import type { AccessChange, AccessNotice, StaffTexts } from './staff-parts.ts';
 const changes: Readonly<Record<AccessChange, string>> = {
   password: 'Het wachtwoord van uw toegang tot het beheer is zopas gewijzigd.',
   factor_added: 'Er is zopas een authenticatie-app gekoppeld aan uw toegang tot het beheer.',
+  passkey_added: 'Er is zopas een toegangssleutel gekoppeld aan uw toegang tot het beheer.',
+  passkey_removed: 'Er is zopas een toegangssleutel verwijderd van uw toegang tot het beheer.',
   factor_removed:
     'Een beheerder heeft zopas de dubbele verificatie van uw toegang tot het beheer verwijderd. Activeer ze opnieuw wanneer u zich de volgende keer aanmeldt.',
 };

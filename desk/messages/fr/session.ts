@@ -15,6 +15,9 @@ export const session = {
   stillSignedIn: 'Vous êtes toujours connecté : la session n’a pas pu être fermée.',
   forgotten: 'Mot de passe oublié ?',
   firstAdmin: 'Première installation',
+  passkey: 'Entrer avec une clé d’accès',
+  usePasskey: 'Utiliser une clé d’accès',
+  passkeyFailed: 'La clé d’accès n’a pas été utilisée. Recommencez, ou choisissez un autre moyen.',
   freshTitle: 'Confirmez que c’est vous',
   freshLead:
     'Ce que vous faites touche à la sécurité, à l’argent ou aux données des clients. La confirmation vaut dix minutes.',

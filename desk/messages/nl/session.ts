@@ -15,6 +15,9 @@ export const session = {
   stillSignedIn: 'U bent nog aangemeld: de sessie kon niet worden beëindigd.',
   forgotten: 'Wachtwoord vergeten?',
   firstAdmin: 'Eerste installatie',
+  passkey: 'Binnengaan met een toegangssleutel',
+  usePasskey: 'Een toegangssleutel gebruiken',
+  passkeyFailed: 'De toegangssleutel is niet gebruikt. Probeer het opnieuw, of kies een andere manier.',
   freshTitle: 'Bevestig dat u het bent',
   freshLead:
     'Wat u doet, raakt aan de veiligheid, aan geld of aan gegevens van klanten. De bevestiging geldt tien minuten.',

@@ -7,6 +7,7 @@ import { Waiting } from '../../app/Waiting.tsx';
 import { startTour } from '../../tour/tour.ts';
 import { useTourMessages } from '../../tour/use-tour-messages.ts';
 import { OwnSessions } from './OwnSessions.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -32,6 +33,7 @@ export function AccountScreen() {
             <ProfileForm account={account} />
             <PasswordForm account={account} />
             <SecondFactor account={account} />
+            <Passkeys />
           </div>
           <OwnSessions />
         </>

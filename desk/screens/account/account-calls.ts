@@ -76,3 +76,19 @@ export const endSession = (id: number) =>
 /** Ends one’s own sessions but the one that asks. */
 export const endOtherSessions = () =>
   request<typeof operations.deskAccount.endOtherSessions>('DELETE', '/desk/session');
+
+export const passkeysKey = ['own-passkeys'] as const;
+
+/** One’s own passkeys. */
+export const readPasskeys = (signal: AbortSignal) =>
+  get<typeof operations.deskAccount.passkeys>('/desk/account/passkey', { signal });
+
+/** Calls a passkey of one’s own something else. */
+export const renamePasskey = (id: number, name: string) =>
+  request<typeof operations.deskAccount.renamePasskey>('PUT', `/desk/account/passkey/${id}`, {
+    body: { name },
+  });
+
+/** Removes a passkey of one’s own; all other sessions end. */
+export const removePasskey = (id: number) =>
+  request<typeof operations.deskAccount.removePasskey>('DELETE', `/desk/account/passkey/${id}`);

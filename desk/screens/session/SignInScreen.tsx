@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { DoorPage } from '../../app/DoorPage.tsx';
 import { useMessages } from '../../app/language.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** The door of the desk. */
@@ -9,6 +10,7 @@ export function SignInScreen() {
   return (
     <DoorPage title={session.title} lead={session.lead}>
       <SignInForm />
+      <PasskeyButton />
       <p className="door-links">
         <Link to="/forgotten-password" className="link">
           {session.forgotten}

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../contract/common.ts';
 import type { Right, Role } from '../../../contract/rights.ts';
 import { identity, updatedAt } from './columns.ts';
@@ -74,6 +74,26 @@ export const staffRecoveryCode = pgTable(
   'staff_recovery_code',
   { id: identity(), staffId: owner(), codeHash: text('code_hash').notNull() },
   (table) => [uniqueIndex('staff_recovery_code_hash').on(table.staffId, table.codeHash)],
+);
+
+/** Passkeys with which people sign in: what an authenticator has made for the host of the site. */
+export const staffPasskey = pgTable(
+  'staff_passkey',
+  {
+    id: identity(),
+    staffId: owner(),
+    /** In base64url, as the browser names it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Uses that the authenticator has counted; 0 from one that does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** What its holder calls it. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('staff_passkey_staff').on(table.staffId)],
 );
 
 /** What programs come with. */
