@@ -77,6 +77,7 @@ import { mediaLibraryOperations } from './desk/media.ts';
 import { previewOperations } from './desk/previews.ts';
 import { publicationRunOperations } from './desk/publications.ts';
 import { recordOperations } from './desk/records.ts';
+import { refundOperations } from './desk/refunds.ts';
 import { revisionOperations } from './desk/revisions.ts';
 import { shopWorkOperations } from './desk/shop-work.ts';
 import { staffOperations } from './desk/staff-operations.ts';
@@ -497,6 +498,7 @@ export const operations = {
   recordBatch: batchOperations,
   ...orderOperations,
   ...shopWorkOperations,
+  ...refundOperations,
   ...handlingOperations,
   ...accountOperations,
   ...claimOperations,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { acceptedSchema } from './account.ts';
 import { checkoutDeliverySchema, checkoutSchema, deliveryOfferQuery, orderCreateSchema } from './checkout.ts';
 import { commonQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
@@ -24,6 +25,7 @@ import {
   orderStateInputSchema,
   paymentStartedSchema,
   paymentStartSchema,
+  refundAccountSchema,
   testDecisionSchema,
   testPaymentParameters,
   testPaymentSchema,
@@ -192,6 +194,18 @@ export const orderOperations = {
       status: 201,
       errors: [...writes, 'not_found', 'too_many_requests', ...paymentFaults],
     }),
+    refundAccount: operation({
+      ...ofBuyer,
+      id: 'order.refund-account',
+      method: 'PUT',
+      path: '/order/{id}/refund-account',
+      summary: 'Name the account for money that goes back by transfer and waits for one',
+      parameters: orderParameters,
+      body: refundAccountSchema,
+      response: acceptedSchema,
+      status: 200,
+      errors: [...writes, 'not_found', 'order_state', 'too_many_requests'],
+    }),
     state: operation({
       ...ofEditor,
       id: 'order.state',
@@ -224,7 +238,7 @@ export const orderOperations = {
       needsFreshFactor: true,
       method: 'POST',
       path: '/order/{id}/refund',
-      summary: 'Give back what was paid, or a part of it',
+      summary: 'Ask for what was paid, or a part of it, to go back; its state says when it has',
       parameters: orderParameters,
       body: orderRefundSchema,
       response: orderChangedSchema,

@@ -11,10 +11,19 @@ export const orderStateSchema = z.enum([
 ]);
 
 /**
- * What an entry in the history of an order records: the state that it entered, money that went back to the buyer, money
- * that came although nothing was owed, money that was still owed, or a withdrawal from the contract.
+ * What an entry in the history of an order records: the state that it entered, a refund that was requested, one that was
+ * made, one that could not be made, money that came although nothing was owed, money that was still owed, or a withdrawal
+ * from the contract.
  */
-export const orderEventKindSchema = z.enum(['state', 'refund', 'surplus', 'payment', 'withdrawal']);
+export const orderEventKindSchema = z.enum([
+  'state',
+  'refund_requested',
+  'refund',
+  'refund_failed',
+  'surplus',
+  'payment',
+  'withdrawal',
+]);
 
 /** What a provider reports of one payment attempt. `created`: it was not asked yet, or did not respond. */
 export const paymentStateSchema = z.enum([
@@ -28,6 +37,15 @@ export const paymentStateSchema = z.enum([
   'partly_refunded',
   'refunded',
 ]);
+
+/** By whom money goes back: the provider that took it, or staff with a bank transfer. */
+export const refundWaySchema = z.enum(['provider', 'transfer']);
+
+/**
+ * How far a refund has come. `requested`: nobody has made it yet; `sent`: the provider has taken it on; `done`: the
+ * provider, or who made the transfer, says that the money has left; `failed`: it will not be made.
+ */
+export const refundStateSchema = z.enum(['requested', 'sent', 'done', 'failed']);
 
 /** What was paid of an order, whatever the attempts. `partly_paid`: less came than the order costs. */
 export const orderPaymentStateSchema = z.enum([

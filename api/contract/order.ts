@@ -2,14 +2,20 @@ import { z } from 'zod';
 import { checkoutTotalsSchema, offeredMethodSchema } from './checkout.ts';
 import { claimOfOrderSchema } from './claim.ts';
 import { idSchema, listOf, localeSchema, moneySchema, pagingQuerySchema } from './common.ts';
+import { textField } from './form-fields.ts';
 import {
   orderEventKindSchema,
   orderPaymentStateSchema,
   orderStateSchema,
   paymentStateSchema,
+  refundStateSchema,
+  refundWaySchema,
 } from './order-states.ts';
 import { postalAddressSchema } from './postal-address.ts';
 import { workingDaysSchema } from './shipping.ts';
+
+const longestIban = 50;
+const longestHolder = 70;
 
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
 
@@ -77,6 +83,23 @@ export const orderPaymentSchema = z.object({
   received_on: z.iso.date().nullable(),
 });
 
+/** Money on its way back to the buyer, or back with them. */
+export const orderRefundOfSchema = z.object({
+  id: z.number().int(),
+  way: refundWaySchema,
+  status: refundStateSchema,
+  amount: moneySchema,
+  /** When it was asked for. */
+  date: z.iso.datetime(),
+  /** Day in Belgium on which the money left; null before, and where it was not noted. */
+  done_on: z.iso.date().nullable(),
+  /** Account that a transfer goes to, all but its ends hidden: `BE71 … 6769`; null where none is known or needed. */
+  account: z.string().nullable(),
+  /** The buyer is still to name an account. */
+  needs_account: z.boolean(),
+});
+export type OrderRefund = z.infer<typeof orderRefundOfSchema>;
+
 /** What a transfer needs. */
 export const transferSchema = z.object({
   iban: z.string(),
@@ -142,6 +165,8 @@ export const orderSchema = orderItemSchema.extend({
   /** Method of the last attempt; empty before the first. */
   paymentBy: z.string(),
   payments: z.array(orderPaymentSchema),
+  /** Oldest first. */
+  refunds: z.array(orderRefundOfSchema),
   can_pay: z.boolean(),
   /** What the payer of a transfer writes, with its check: `+++000/0000/03131+++`. */
   communication: z.string(),
@@ -197,8 +222,21 @@ export const transferReceivedSchema = z.strictObject({
   /** No day to come. */
   received_on: z.iso.date(),
 });
-/** Staff: cents to give back; all that was paid when none are named. */
-export const orderRefundSchema = z.strictObject({ amount_cents: z.number().int().positive().optional() });
+/** Account that money goes back to by transfer. */
+export const refundAccountSchema = z.strictObject({
+  /** With or without spaces; its check and the length of its country are verified (ISO 13616). */
+  iban: textField(longestIban).pipe(z.string().min(1, 'form_required')),
+  holder: textField(longestHolder),
+});
+/** Staff: what goes back, and how. */
+export const orderRefundSchema = z.strictObject({
+  /** Cents; all that was paid and has not gone back without them. */
+  amount_cents: z.number().int().positive().optional(),
+  /** `transfer`: by a bank transfer of staff, where a provider has failed. What came by transfer always goes back so. */
+  way: refundWaySchema.optional(),
+  /** Account for a transfer; without one, the buyer is asked for it. */
+  account: refundAccountSchema.optional(),
+});
 export const orderChangedSchema = z.object({
   id: idSchema,
   status: orderStateSchema,

@@ -4,11 +4,15 @@ import type {
   orderPaymentStateSchema,
   orderStateSchema,
   paymentStateSchema,
+  refundStateSchema,
+  refundWaySchema,
 } from '../contract/order-states.ts';
 
 export type OrderState = z.infer<typeof orderStateSchema>;
 export type OrderEventKind = z.infer<typeof orderEventKindSchema>;
 export type PaymentState = z.infer<typeof paymentStateSchema>;
+export type RefundState = z.infer<typeof refundStateSchema>;
+export type RefundWay = z.infer<typeof refundWaySchema>;
 type OrderPaymentState = z.infer<typeof orderPaymentStateSchema>;
 
 type Table<State extends string> = Readonly<Record<State, readonly State[]>>;
@@ -56,6 +60,9 @@ export const isSettled = (state: PaymentState): boolean =>
 /** An attempt that money may still come from. */
 export const isRunning = (state: PaymentState): boolean =>
   state === 'created' || state === 'open' || state === 'pending';
+
+/** Money that is on its way back, and may still fail to arrive. */
+export const isRefundOpen = (state: RefundState): boolean => state === 'requested' || state === 'sent';
 
 export interface Attempt {
   readonly state: PaymentState;

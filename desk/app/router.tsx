@@ -36,6 +36,11 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/refunds',
+    component: screen(() => import('../screens/refunds/RefundList.tsx'), 'RefundList'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/claims',
     component: screen(() => import('../screens/claims/ClaimList.tsx'), 'ClaimList'),
   }),

@@ -13,6 +13,7 @@ import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { packs } from './fr/packs.ts';
 import { records } from './fr/records.ts';
+import { refunds } from './fr/refunds.ts';
 import { searches } from './fr/searches.ts';
 import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
@@ -39,6 +40,7 @@ export const fr = {
   orders,
   packs,
   records,
+  refunds,
   searches,
   sections,
   session,

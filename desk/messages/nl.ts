@@ -14,6 +14,7 @@ import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { packs } from './nl/packs.ts';
 import { records } from './nl/records.ts';
+import { refunds } from './nl/refunds.ts';
 import { searches } from './nl/searches.ts';
 import { sections } from './nl/sections.ts';
 import { session } from './nl/session.ts';
@@ -40,6 +41,7 @@ export const nl: Messages = {
   orders,
   packs,
   records,
+  refunds,
   searches,
   sections,
   session,

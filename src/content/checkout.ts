@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { acceptedSchema } from '../../api/contract/account.ts';
 import { type Checkout, checkoutSchema } from '../../api/contract/checkout.ts';
 import {
   type Order,
@@ -82,7 +83,7 @@ export async function postOrder(
   };
 }
 
-export async function postPayment(
+async function postPayment(
   context: Context,
   page: PageContext,
   order: Order,
@@ -92,6 +93,24 @@ export async function postPayment(
   const outcome = await sendForm(context, page, { ...call, values: Object.fromEntries(fields) });
   if (outcome.kind === 'refused') return outcome;
   return { kind: 'done', url: outcome.value.url ?? undefined, cookies: outcome.cookies };
+}
+
+/** What is posted on the page of an order: the way to pay it, or the account for what goes back. */
+export async function postOnOrder(
+  context: Context,
+  page: PageContext,
+  order: Order,
+  fields: URLSearchParams,
+): Promise<CheckoutPost> {
+  if (fields.get('do') !== 'refund-account') return postPayment(context, page, order, fields);
+  const outcome = await sendForm(context, page, {
+    method: 'PUT',
+    path: `/order/${order.id}/refund-account`,
+    body: { iban: fields.get('iban') ?? '', holder: fields.get('holder') ?? '' },
+    schema: acceptedSchema,
+    values: Object.fromEntries(fields),
+  });
+  return outcome.kind === 'refused' ? outcome : { kind: 'done', url: undefined, cookies: outcome.cookies };
 }
 
 const paymentCall = (orderId: number, paymentBy: string) => ({

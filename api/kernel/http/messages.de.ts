@@ -48,6 +48,7 @@ export const de = {
   contradicts_live: 'Die veröffentlichte Fassung wurde seit Beginn dieses Entwurfs anders geändert.',
   changed_since: 'Dieses Feld wurde seitdem noch einmal geändert.',
   in_the_past: 'Dieser Zeitpunkt ist vorbei.',
+  wrong_iban: 'Diese Kontonummer stimmt nicht: Prüfen Sie jedes Zeichen der IBAN.',
   day_to_come: 'Dieser Tag kommt erst noch.',
   not_later: 'Das Ende muss nach der Veröffentlichung liegen.',
   gone: 'Dieses Element gibt es nicht mehr.',

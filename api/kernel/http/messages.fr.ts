@@ -47,6 +47,7 @@ export const fr = {
   contradicts_live: 'La version en ligne a été modifiée autrement depuis le début de ce brouillon.',
   changed_since: 'Ce champ a encore été modifié depuis.',
   in_the_past: 'Ce moment est passé.',
+  wrong_iban: 'Ce numéro de compte n’est pas juste : vérifiez chaque signe de l’IBAN.',
   day_to_come: 'Ce jour n’est pas encore venu.',
   not_later: 'La fin doit venir après la publication.',
   gone: 'Cet élément n’existe plus.',

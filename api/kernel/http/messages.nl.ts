@@ -46,6 +46,7 @@ export const nl = {
   contradicts_live: 'De versie die online staat is sinds het begin van dit concept anders gewijzigd.',
   changed_since: 'Dit veld is sindsdien nog gewijzigd.',
   in_the_past: 'Dit moment is voorbij.',
+  wrong_iban: 'Dit rekeningnummer klopt niet: kijk elk teken van de IBAN na.',
   day_to_come: 'Die dag moet nog komen.',
   not_later: 'Het einde moet na de publicatie komen.',
   gone: 'Dit item bestaat niet meer.',

@@ -59,7 +59,7 @@ function hasEnded(db: Queries): SQL | undefined {
     .select({ id: paymentRefund.id })
     .from(paymentRefund)
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
-    .where(and(eq(payment.orderId, shopOrder.id), eq(paymentRefund.state, 'waiting')));
+    .where(and(eq(payment.orderId, shopOrder.id), inArray(paymentRefund.state, ['requested', 'sent'])));
   const withdrawals = db
     .select({ id: withdrawal.id })
     .from(withdrawal)

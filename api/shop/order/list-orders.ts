@@ -5,6 +5,7 @@ import type { OrderItem, orderIndexQuery } from '../../contract/order.ts';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { orderLine, payment, shopOrder } from '../../kernel/database/schema/order.ts';
 import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
+import { buyerOf } from './buyer-of.ts';
 import type { OrderRow } from './order-rows.ts';
 import { holdsOrderText } from './order-search.ts';
 import { toOrderItem } from './show-order.ts';
@@ -56,13 +57,4 @@ async function toItems(db: Queries, orders: readonly OrderRow[]): Promise<OrderI
       itemCounts.get(order.id) ?? 0,
     ),
   );
-}
-
-/** « Schilders BV, Anna Jansen »: the firm where there is one, and the person. */
-function buyerOf({ document: { firm, billingAddress } }: OrderRow): string {
-  const { company, firstname, lastname } = billingAddress;
-  return [firm?.company || company, `${firstname} ${lastname}`]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ');
 }

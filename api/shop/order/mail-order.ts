@@ -12,6 +12,7 @@ import { isRunning } from '../../rules/order-state.ts';
 import { toMoney } from '../../rules/price.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { labelWithShade, tintedNotice } from '../../rules/tinted-goods.ts';
+import { hiddenAccount } from './hidden-account.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { amountFacts, deliveryFacts } from './order-facts.ts';
 import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
@@ -28,7 +29,10 @@ export interface JustPlaced {
 }
 
 interface EmailDetails {
+  /** Money that goes back, or has gone back. */
   readonly refundedCents?: number;
+  /** Account of the buyer that it goes to. */
+  readonly iban?: string;
   /** The invoice of a firm goes along. */
   readonly hasInvoice?: boolean;
   readonly placed?: JustPlaced;
@@ -42,7 +46,7 @@ export async function mailOrder(
   dependencies: OrderDependencies,
   order: OrderRow,
   kind: OrderMailKind,
-  { refundedCents = 0, hasInvoice = false, placed, isResent = false }: EmailDetails = {},
+  { refundedCents = 0, iban = '', hasInvoice = false, placed, isResent = false }: EmailDetails = {},
 ): Promise<void> {
   const { siteLinks, clock, keys } = dependencies;
   const { locale, target, document } = order;
@@ -66,6 +70,7 @@ export async function mailOrder(
     delivery: deliveryFacts(document, locale),
     transfer: account ? transferFacts(order, account) : [],
     refunded: formatMoney(toMoney(refundedCents), locale),
+    refundAccount: iban === '' ? '' : hiddenAccount(iban),
     tracking:
       order.trackingNumber === null
         ? undefined
@@ -88,7 +93,11 @@ export async function mailOrder(
     writeEmail(content, brand),
   );
   if (!isResent && order.customerId !== null && noticedKinds.has(kind))
-    await dependencies.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
+    await dependencies.addNotice(
+      tx,
+      toNotice(order.customerId, { kind, number, refundedCents, iban }),
+      clock(),
+    );
 }
 
 /** What anybody brings about without paying. */
@@ -107,16 +116,33 @@ async function hasManyToday(
   return (await countSentToday(tx, sent)) >= mostUnpaidADay;
 }
 
-const noticedKinds: ReadonlySet<OrderMailKind> = new Set(['paid', 'shipped', 'refunded']);
+const noticedKinds: ReadonlySet<OrderMailKind> = new Set([
+  'paid',
+  'shipped',
+  'refund_requested',
+  'refund_transfer',
+  'refund_account',
+  'refund_failed',
+  'refunded',
+]);
 
 function toNotice(
   customerId: number,
-  { kind, number, refundedCents }: { kind: OrderMailKind; number: string; refundedCents: number },
+  {
+    kind,
+    number,
+    refundedCents,
+    iban,
+  }: { kind: OrderMailKind; number: string; refundedCents: number; iban: string },
 ) {
   const noticeIn = (part: 'title' | 'text') =>
     perLocale((locale) => {
       const refunded = formatMoney(toMoney(refundedCents), locale);
-      return orderText(locale)(`${kind}.${part}`, { number, refunded });
+      return orderText(locale)(`${kind}.${part}`, {
+        number,
+        refunded,
+        account: iban === '' ? '' : hiddenAccount(iban),
+      });
     });
   return { customer_id: customerId, title: noticeIn('title'), text: noticeIn('text') };
 }

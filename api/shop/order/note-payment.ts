@@ -1,6 +1,7 @@
 import { isRunning, isSettled } from '../../rules/order-state.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
+import type { RefundRow } from './refund-rows.ts';
 
 /** A payment before and after something was made of it. */
 export interface PaymentChange {
@@ -23,6 +24,17 @@ export function noteChange({ securityLog }: Dependencies, change: PaymentChange 
     securityLog.note('payment.paid', 'done', describe(after));
   else if (!isSettled(after.state) && after.state !== before.state && !isRunning(after.state))
     securityLog.note('payment.failed', 'failed', { ...describe(after), reason: after.state });
+}
+
+/** Money of a refund has left. */
+export function noteRefundDone({ securityLog }: Dependencies, paid: PaymentRow, refund: RefundRow): void {
+  securityLog.note('refund', 'done', {
+    refund: refund.id,
+    payment: paid.id,
+    order: paid.orderId,
+    provider: paid.provider,
+    amount_cents: refund.amountCents,
+  });
 }
 
 const describe = ({ id, orderId, provider, method, amountCents }: PaymentRow) => ({

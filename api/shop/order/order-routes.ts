@@ -15,6 +15,7 @@ import { readSales } from './read-sales.ts';
 import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
 import { changeState, receiveTransfer, refundOrder, resendConfirmation } from './staff-calls.ts';
+import { finishTransfer, listRefunds, nameOwnAccount, requireAccount, setAccount } from './staff-refunds.ts';
 import { changeWithdrawal, listWithdrawals, showWithdrawal } from './staff-withdrawals.ts';
 import { startPayment } from './start-payment.ts';
 import { findRepeated, withdraw } from './withdraw.ts';
@@ -83,6 +84,11 @@ export function orderRoutes(
     await gate.passStamped({ stamp, website }, 'withdrawal');
     return withdraw(dependencies, declaration, query);
   });
+  register(router, order.refundAccount, async (call) => {
+    await byPayer.take(clientAddress(call.request));
+    const { id } = await requireOrder(dependencies, call, call.parameters.id);
+    return nameOwnAccount(dependencies, id, call.body);
+  });
   register(router, order.state, async ({ parameters, body }) =>
     changeState(dependencies, (await findOrder(dependencies, parameters.id)).id, body),
   );
@@ -93,14 +99,18 @@ export function orderRoutes(
     }),
   );
   register(router, order.refund, async ({ parameters, body }) =>
-    refundOrder(dependencies, (await findOrder(dependencies, parameters.id)).id, body.amount_cents),
+    refundOrder(dependencies, (await findOrder(dependencies, parameters.id)).id, {
+      amountCents: body.amount_cents,
+      way: body.way,
+      account: body.account && requireAccount(body.account),
+    }),
   );
   staffRoutes(router, dependencies);
 }
 
 /** Calls of the desk, which buyers have no part in. */
 function staffRoutes(router: Router, dependencies: OrderDependencies): void {
-  const { staffOrder, staffWithdrawal } = operations;
+  const { staffOrder, staffRefund, staffWithdrawal } = operations;
   const { database, clock } = dependencies;
   const idOf = async (name: string) => (await findOrder(dependencies, name)).id;
   register(router, staffOrder.index, ({ query }) => listStaffOrders(database, query));
@@ -113,6 +123,13 @@ function staffRoutes(router: Router, dependencies: OrderDependencies): void {
   );
   register(router, staffOrder.resend, async ({ parameters }) =>
     resendConfirmation(dependencies, await idOf(parameters.id)),
+  );
+  register(router, staffRefund.index, ({ query }) => listRefunds(database, query));
+  register(router, staffRefund.account, ({ parameters, body }) =>
+    setAccount(dependencies, parameters.id, body),
+  );
+  register(router, staffRefund.finish, ({ parameters, body }) =>
+    finishTransfer(dependencies, parameters.id, body),
   );
   register(router, staffWithdrawal.index, ({ query }) => listWithdrawals(database, query));
   register(router, staffWithdrawal.show, ({ parameters }) => showWithdrawal(database, parameters.id));

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
-import { payment, storedResponse } from '../../kernel/database/schema/order.ts';
+import { payment, paymentRefund, storedResponse } from '../../kernel/database/schema/order.ts';
 import { isRunning } from '../../rules/order-state.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -93,15 +93,22 @@ async function look(dependencies: OrderDependencies, before: PaymentRow): Promis
     return;
   }
   const pauseMs = pausesMs[checks] ?? pausesMs.at(-1) ?? minuteMs;
+  const isAwaited = isRunning(state) || (await hasSentRefunds(database.db, id));
   await database.db
     .update(payment)
-    .set({ nextCheckAt: isRunning(state) ? new Date(now.getTime() + pauseMs) : null })
+    .set({ nextCheckAt: isAwaited ? new Date(now.getTime() + pauseMs) : null })
     .where(and(eq(payment.id, id), eq(payment.state, state)));
   try {
     await settlePayment(dependencies, id);
   } catch (error) {
     logger.warn({ err: error, payment: id, provider }, 'A payment could not be asked about');
   }
+}
+
+/** A provider has yet to say whether the money of a refund has left. */
+async function hasSentRefunds(db: Queries, paymentId: number): Promise<boolean> {
+  const isSent = and(eq(paymentRefund.paymentId, paymentId), eq(paymentRefund.state, 'sent'));
+  return (await db.$count(paymentRefund, isSent)) > 0;
 }
 
 /** Deletes the responses that nobody asks for again. */

@@ -5,16 +5,19 @@ import type {
   Order,
   OrderEvent,
   OrderItem,
+  OrderRefund,
   orderLineSchema,
   orderPaymentSchema,
 } from '../../contract/order.ts';
 import type { OrderDocument, OrderedShade } from '../../contract/order-document.ts';
 import { expectedDelivery } from '../../rules/expected-delivery.ts';
+import { belgianDay } from '../../rules/format-date.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
 import { toMoney } from '../../rules/price.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { claimsOfOrder } from '../claim/show-claim.ts';
+import { hiddenAccount } from './hidden-account.ts';
 import { readInvoice } from './invoice/order-invoice.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import {
@@ -27,6 +30,7 @@ import {
   readPayments,
 } from './order-rows.ts';
 import { findMethods, toOfferedMethod } from './payment-methods.ts';
+import { type RefundRow, readRefunds } from './refund-rows.ts';
 import { readTransferAccount } from './transfer-account.ts';
 
 interface Reader {
@@ -56,6 +60,7 @@ export async function showOrder(
     totals: toTotals(document),
     paymentBy: payments.at(-1)?.method ?? '',
     payments: payments.map(toPayment),
+    refunds: (await readRefunds(db, order.id)).map(toRefund),
     can_pay: state === 'awaiting_payment',
     communication: structuredCommunication(order.id),
     transfer: await toTransfer(dependencies, order, payments),
@@ -198,6 +203,26 @@ const toPayment = (row: PaymentRow): z.infer<typeof orderPaymentSchema> => ({
   refunded: toMoney(row.refundedCents),
   date: row.createdAt.toISOString(),
   received_on: row.receivedOn,
+});
+
+const toRefund = ({
+  id,
+  way,
+  state,
+  amountCents,
+  createdAt,
+  doneAt,
+  transferredOn,
+  iban,
+}: RefundRow): OrderRefund => ({
+  id,
+  way,
+  status: state,
+  amount: toMoney(amountCents),
+  date: createdAt.toISOString(),
+  done_on: transferredOn ?? (doneAt && belgianDay(doneAt)),
+  account: iban && hiddenAccount(iban),
+  needs_account: way === 'transfer' && state === 'requested' && iban === null,
 });
 
 async function toTransfer(

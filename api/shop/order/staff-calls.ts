@@ -13,7 +13,8 @@ import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
 import { orderWords } from './order-words.ts';
-import { askRefund, sendRefunds } from './pay-back.ts';
+import { sendRefunds } from './pay-back.ts';
+import { type RefundRequestOfStaff, refundableParts, requestRefund } from './request-refund.ts';
 import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 
 type StateInput = z.output<typeof orderStateInputSchema>;
@@ -57,12 +58,15 @@ export async function receiveTransfer(
   return changedOrder(dependencies, orderId);
 }
 
+/** Asks for money to go back, all that is left or a part. A provider is asked at once, and says whether it has left. */
 export async function refundOrder(
   dependencies: OrderDependencies,
   orderId: number,
-  amountCents: number | undefined,
+  asked: RefundRequestOfStaff,
 ): Promise<Changed> {
-  await dependencies.database.transaction((tx) => askRefund(tx, dependencies, orderId, amountCents));
+  await dependencies.database.transaction(async (tx) =>
+    requestRefund(tx, dependencies, await lockOrder(tx, orderId), asked),
+  );
   await sendRefunds(dependencies, { orderId });
   return changedOrder(dependencies, orderId);
 }
@@ -120,9 +124,8 @@ async function cancelOrder(
   for (const { id } of waitingTransfers) {
     await tx.update(payment).set({ state: 'cancelled', changedAt: at }).where(eq(payment.id, id));
   }
-  const hasMoney = orderPaymentState(payments, order.totalCents) !== 'unpaid';
-  if (hasMoney && payments.some(({ state }) => state === 'paid' || state === 'partly_refunded'))
-    await askRefund(tx, dependencies, order.id, undefined);
+  const left = await refundableParts(tx, order.id);
+  if (left.length > 0) await requestRefund(tx, dependencies, cancelled);
 }
 
 async function sendOn(

@@ -8,6 +8,7 @@ export const today = {
   nothingFailed: 'Tout est en ordre.',
   orders: 'Commandes à préparer',
   paymentsAwaited: 'Virements attendus',
+  refundsToMake: 'Virements de remboursement à faire',
   claims: 'Réclamations à traiter',
   withdrawals: 'Rétractations',
   contacts: 'Messages',

@@ -8,6 +8,7 @@ export const today = {
   nothingFailed: 'Alles is in orde.',
   orders: 'Klaar te maken bestellingen',
   paymentsAwaited: 'Verwachte overschrijvingen',
+  refundsToMake: 'Terugbetalingen over te schrijven',
   claims: 'Te behandelen klachten',
   withdrawals: 'Herroepingen',
   contacts: 'Berichten',

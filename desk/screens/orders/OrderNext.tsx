@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import type { Order } from '../../../api/contract/order.ts';
+import { formatMoney } from '../../../api/rules/format-money.ts';
 import { nextOrderStates, type OrderState } from '../../../api/rules/order-state.ts';
+import { toMoney } from '../../../api/rules/price.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
-import { useMessages } from '../../app/language.ts';
+import { ConfirmButton } from '../../app/ConfirmButton.tsx';
+import { useLanguage } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Choice } from '../../fields/Choice.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { changeOrderState } from './order-calls.ts';
+import { refundableCents, wayBack } from './order-money.ts';
 
 /** Moves an order on: to the states that may follow its own, with tracking where the goods leave. */
 export function OrderNext({ order }: { readonly order: Order }) {
-  const { orders } = useMessages();
-  const action = useAction([['order'], ['orders'], ['today']]);
+  const { locale, messages } = useLanguage();
+  const { orders } = messages;
+  const action = useAction([['order'], ['orders'], ['refunds'], ['today'], ['mails']]);
   const [chosen, setChosen] = useState<OrderState>();
   const [note, setNote] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
@@ -20,6 +25,8 @@ export function OrderNext({ order }: { readonly order: Order }) {
   // A payment is noted with its amount and day, or reported by its provider.
   const next = nextOrderStates(order.status).filter((state) => state !== 'paid');
   const status = next.find((state) => state === chosen) ?? next[0];
+  const left = refundableCents(order);
+  const money = formatMoney(toMoney(left), locale);
   const change = async () => {
     if (status === undefined) return;
     const isDone = await action.run(() =>
@@ -37,7 +44,7 @@ export function OrderNext({ order }: { readonly order: Order }) {
           className="stack small"
           onSubmit={(event) => {
             event.preventDefault();
-            void change();
+            if (status !== 'cancelled') void change();
           }}
         >
           <Choice
@@ -70,9 +77,27 @@ export function OrderNext({ order }: { readonly order: Order }) {
             fault={action.fields['note']}
             lines={2}
           />
-          <Button type="submit" className="button primary" isPending={action.isRunning}>
-            {orders.change}
-          </Button>
+          {status === 'shipped' && (
+            <p className="muted">
+              {orders.shippedMail(order.email)} {order.firm && orders.shippedInvoice}
+            </p>
+          )}
+          {status === 'cancelled' ? (
+            <ConfirmButton
+              label={left > 0 ? orders.cancelAndRefund(money) : orders.cancelOrder}
+              title={orders.cancelTitle(order.number)}
+              lead={[
+                orders.cancelLead(order.email),
+                left > 0 ? orders.refundLead[wayBack(order)](order.email) : orders.cancelUnpaid,
+              ].join(' ')}
+              isDisabled={action.isRunning}
+              onConfirm={() => void change()}
+            />
+          ) : (
+            <Button type="submit" className="button primary" isPending={action.isRunning}>
+              {orders.change}
+            </Button>
+          )}
         </Form>
       )}
       <ActionResult state={action} done={orders.changed} />

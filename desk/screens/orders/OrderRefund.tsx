@@ -1,43 +1,46 @@
 import { useState } from 'react';
+import { Checkbox } from 'react-aria-components';
 import type { Order } from '../../../api/contract/order.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { parseDecimal } from '../../../api/rules/parse-decimal.ts';
+import { toCents, toMoney } from '../../../api/rules/price.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { ConfirmButton } from '../../app/ConfirmButton.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
+import { CheckMark } from '../../fields/CheckMark.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { refundOrder } from './order-calls.ts';
+import { refundableCents, wayBack } from './order-money.ts';
 
-const centsOfEuro = 100;
-
-/** What was paid of an order and has not gone back, in cents. */
-const leftCents = ({ payments }: Order): number =>
-  payments
-    .filter(({ status }) => status === 'paid' || status === 'partly_refunded')
-    .reduce(
-      (sum, { amount, refunded }) => sum + Math.round((amount.amount - refunded.amount) * centsOfEuro),
-      0,
-    );
-
-/** Gives money back, all of it or a part, once that is confirmed. */
+/** Asks for money to go back, all of it or a part, once that is confirmed with the amount and what leaves. */
 export function OrderRefund({ order }: { readonly order: Order }) {
   const { locale, messages } = useLanguage();
   const { orders } = messages;
-  const action = useAction([['order'], ['orders'], ['withdrawal'], ['withdrawals'], ['today']]);
+  const action = useAction([
+    ['order'],
+    ['orders'],
+    ['refunds'],
+    ['withdrawal'],
+    ['withdrawals'],
+    ['today'],
+    ['mails'],
+  ]);
   const [typed, setTyped] = useState('');
-  const left = leftCents(order);
+  const [isByHand, setIsByHand] = useState(false);
+  const left = refundableCents(order);
   const amount = parseDecimal(typed, locale);
-  const cents = amount === undefined ? undefined : Math.round(amount * centsOfEuro);
+  const cents = amount === undefined ? undefined : toCents({ amount, currency: 'EUR' });
   const isWrong = typed.trim() !== '' && (cents === undefined || cents <= 0 || cents > left);
-  const money = (value: number) => formatMoney({ amount: value / centsOfEuro, currency: 'EUR' }, locale);
+  const money = (value: number) => formatMoney(toMoney(value), locale);
+  const asked = money(isWrong ? left : (cents ?? left));
+  const way = isByHand ? 'transfer' : wayBack(order);
   const refund = async () => {
-    if (await action.run(() => refundOrder(order.id, cents))) setTyped('');
+    if (await action.run(() => refundOrder(order.id, cents, isByHand))) setTyped('');
   };
-  if (left === 0 && !action.isDone) return null;
+  if (left === 0 && !action.isDone) return <p className="muted">{orders.nothingToRefund}</p>;
   return (
-    <section className="card">
-      <h2>{orders.refund}</h2>
+    <>
       <p className="muted">{orders.refundLeft(money(left))}</p>
       {left > 0 && (
         <div className="stack small">
@@ -48,16 +51,22 @@ export function OrderRefund({ order }: { readonly order: Order }) {
             fault={isWrong ? orders.refundWrong(money(left)) : action.fields['amount_cents']}
             inputMode="decimal"
           />
+          {wayBack(order) !== 'transfer' && (
+            <Checkbox className="check" isSelected={isByHand} onChange={setIsByHand}>
+              <CheckMark />
+              {orders.refundByHand}
+            </Checkbox>
+          )}
           <ConfirmButton
-            label={orders.refundAsk}
-            title={orders.refundTitle(money(cents ?? left))}
-            lead={orders.refundLead}
+            label={orders.refundAsk(asked)}
+            title={orders.refundTitle(asked)}
+            lead={orders.refundLead[way](order.email)}
             isDisabled={isWrong || action.isRunning}
             onConfirm={() => void refund()}
           />
         </div>
       )}
       <ActionResult state={action} done={orders.refunded} />
-    </section>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderNext } from './OrderNext.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
-import { OrderRefund } from './OrderRefund.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
 import { readOrder } from './order-calls.ts';
 
 const route = getRouteApi('/orders/$id');
@@ -54,7 +54,7 @@ export function OrderScreen() {
         <div className="stack">
           <OrderNext order={order} />
           <OrderPayments order={order} />
-          <OrderRefund order={order} />
+          <OrderRefunds order={order} />
           <OrderNotes order={order} />
           <OrderDocuments order={order} />
           <OrderBuyer order={order} />

@@ -48,10 +48,13 @@ export const receiveTransfer = (id: number, amountCents: number, receivedOn: str
     body: { amount_cents: amountCents, received_on: receivedOn },
   });
 
-/** Gives money back: a part in cents, or all that was paid. */
-export const refundOrder = (id: number, amountCents: number | undefined) =>
+/** Asks for money to go back: a part in cents, or all that was paid; by a transfer of staff where its provider cannot. */
+export const refundOrder = (id: number, amountCents: number | undefined, isByTransfer: boolean) =>
   request<typeof operations.order.refund>('POST', `/order/${id}/refund`, {
-    body: amountCents === undefined ? {} : { amount_cents: amountCents },
+    body: {
+      ...(amountCents !== undefined && { amount_cents: amountCents }),
+      ...(isByTransfer && { way: 'transfer' as const }),
+    },
   });
 
 /** What staff noted about an order for themselves, newest first. */

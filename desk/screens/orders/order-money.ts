@@ -25,3 +25,25 @@ export function differenceCents(order: Pick<Order, 'payments' | 'total' | 'statu
   if (came === 0) return 0;
   return came < total ? came - total : Math.max(0, came - total - wentCents(order));
 }
+
+/** What was paid of an order and neither went back nor is on its way, in cents. */
+export function refundableCents({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>): number {
+  const came = payments.reduce(
+    (sum, { status, amount }) => sum + (settled.has(status) ? toCents(amount) : 0),
+    0,
+  );
+  const open = refunds.reduce(
+    (sum, { status, amount }) => sum + (status === 'requested' || status === 'sent' ? toCents(amount) : 0),
+    0,
+  );
+  return Math.max(0, came - wentCents({ payments }) - open);
+}
+
+/** How money of an order goes back: by its provider, by a transfer of staff, or some of both. */
+export function wayBack({ payments }: Pick<Order, 'payments'>): 'provider' | 'transfer' | 'both' {
+  const ways = new Set(
+    payments.filter(({ status }) => settled.has(status)).map(({ method }) => method === 'transfer'),
+  );
+  if (ways.size === 2) return 'both';
+  return ways.has(true) ? 'transfer' : 'provider';
+}

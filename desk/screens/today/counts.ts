@@ -47,6 +47,7 @@ const inInbox = (key: InboxCount['key'], form: string): InboxCount => ({
 export const waitingCounts: readonly InboxCount[] = [
   inState('orders', 'shop', { path: '/desk/order', to: '/orders', status: 'paid' }),
   inState('paymentsAwaited', 'shop', { path: '/desk/order', to: '/orders', status: 'awaiting_payment' }),
+  inState('refundsToMake', 'shop', { path: '/desk/refund', to: '/refunds', status: 'requested' }),
   inState('claims', 'shop', { path: '/claim', to: '/claims', status: 'received' }),
   inState('withdrawals', 'shop', { path: '/desk/withdrawal', to: '/withdrawals', status: 'received' }),
   inInbox('contacts', 'contact'),

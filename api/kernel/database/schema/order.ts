@@ -15,7 +15,13 @@ import {
 import type { Locale, Target } from '../../../contract/common.ts';
 import type { OrderDocument, OrderedShade } from '../../../contract/order-document.ts';
 import type { SubmissionState } from '../../../contract/submission.ts';
-import type { OrderEventKind, OrderState, PaymentState } from '../../../rules/order-state.ts';
+import type {
+  OrderEventKind,
+  OrderState,
+  PaymentState,
+  RefundState,
+  RefundWay,
+} from '../../../rules/order-state.ts';
 import { cart } from './cart.ts';
 import { identity } from './columns.ts';
 
@@ -160,15 +166,35 @@ export const paymentRefund = pgTable(
     /** Sent with every request for it, so that it is made once. */
     key: text('key').notNull().unique(),
     reason: text('reason').$type<'staff' | 'surplus'>().notNull(),
-    state: text('state').$type<'waiting' | 'done' | 'refused'>().notNull(),
+    way: text('way').$type<RefundWay>().notNull().default('provider'),
+    state: text('state').$type<RefundState>().notNull(),
+    /** When a provider is asked for it, or asked again. */
     nextAttemptAt: moment('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),
+    /** Who of the staff asked for it, as `staff:3`; null where nobody did. */
+    requestedBy: text('requested_by'),
+    /** When the provider took it on. */
+    sentAt: moment('sent_at'),
+    /** When it was known that the money had left. */
+    doneAt: moment('done_at'),
+    /** Who of the staff made the transfer; null for providers. */
+    doneBy: text('done_by'),
+    /** Day on which the transfer left the account of the shop. */
+    transferredOn: date('transferred_on'),
+    /** Account of the buyer that a transfer goes to, in capitals and digits; null until it is known. */
+    iban: text('iban'),
+    holder: text('holder'),
+    /** A former version told the buyer that it was made, and nobody knows whether it was. */
+    isAnnounced: boolean('is_announced').notNull().default(false),
+    /** Why it was not made, as staff noted it. */
+    note: text('note').notNull().default(''),
   },
   (table) => [
     index('payment_refund_payment').on(table.paymentId),
     index('payment_refund_due').on(table.state, table.nextAttemptAt),
+    index('payment_refund_way').on(table.way, table.state, table.id),
   ],
 );
 

@@ -4,6 +4,7 @@ import {
   type Locale as MollieLocale,
   type PaymentMethod as MollieMethod,
   type Payment,
+  type Refund,
 } from '@mollie/api-client';
 import { z } from 'zod';
 import { paymentTags } from '../../../../languages/payment-tags.ts';
@@ -13,6 +14,7 @@ import {
   PaymentRefusedError,
   type PaymentReport,
   PaymentUnavailableError,
+  type ProviderRefundState,
 } from './payment-provider.ts';
 import { within } from './within.ts';
 
@@ -60,6 +62,8 @@ export function createMollieProvider({
       throw toPaymentError(error);
     }
   };
+  const refundsOf = (reference: string): Promise<readonly Refund[]> =>
+    ask(client.paymentRefunds.page({ paymentId: reference, limit: 250 }));
   return {
     name: 'mollie',
     async methods({ amountCents, country, locale }) {
@@ -93,16 +97,19 @@ export function createMollieProvider({
         expiresAt: payment.expiresAt === undefined ? undefined : new Date(payment.expiresAt),
       };
     },
-    read: async (reference) => toReport(await ask(client.payments.get(reference))),
+    async read(reference, hasRefunds = false) {
+      const payment = await ask(client.payments.get(reference));
+      return toReport(payment, hasRefunds || wasRefunded(payment) ? await refundsOf(reference) : []);
+    },
     async cancel(reference) {
       const payment = await ask(client.payments.get(reference));
       if (payment.isCancelable) await ask(client.payments.cancel(reference));
     },
     async refund({ reference, amountCents, key, orderNumber }) {
       // Mollie forgets keys within the hour, and a response may have been lost before that.
-      const made = await ask(client.paymentRefunds.page({ paymentId: reference, limit: 250 }));
-      if (made.some(({ metadata }) => storedKeySchema.safeParse(metadata).data?.key === key)) return;
-      await ask(
+      const made = (await refundsOf(reference)).find((each) => keyOf(each) === key);
+      if (made !== undefined) return refundStateOf(made);
+      const created = await ask(
         client.paymentRefunds.create({
           paymentId: reference,
           amount: toAmount(amountCents),
@@ -111,15 +118,41 @@ export function createMollieProvider({
           idempotencyKey: key,
         }),
       );
+      return refundStateOf(created);
     },
   };
 }
 
-function toReport(payment: Payment): PaymentReport {
+/** Mollie counts what is on its way back as refunded: only refunds that have ended are. */
+function toReport(payment: Payment, made: readonly Refund[]): PaymentReport {
   const amountCents = toCents(payment.amount);
-  const refundedCents = toCents(payment.amountRefunded) + toCents(payment.amountChargedBack);
-  return { state: refundedState(stateOf(payment), amountCents, refundedCents), amountCents, refundedCents };
+  const wentBack = made.filter((each) => refundStateOf(each) === 'done');
+  const refundedCents =
+    wentBack.reduce((sum, { amount }) => sum + toCents(amount), 0) + toCents(payment.amountChargedBack);
+  const refunds = made.flatMap((each) => {
+    const key = keyOf(each);
+    return key === undefined ? [] : [{ key, state: refundStateOf(each) }];
+  });
+  return {
+    state: refundedState(stateOf(payment), amountCents, refundedCents),
+    amountCents,
+    refundedCents,
+    refunds,
+  };
 }
+
+const wasRefunded = ({ amountRefunded }: Payment): boolean => toCents(amountRefunded) > 0;
+
+const keyOf = ({ metadata }: Refund): string | undefined => storedKeySchema.safeParse(metadata).data?.key;
+
+const refundStates: Readonly<Record<string, ProviderRefundState>> = {
+  refunded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** Queued, pending, processing, and whatever nobody has heard of: it is on its way. */
+const refundStateOf = ({ status }: Refund): ProviderRefundState => refundStates[status] ?? 'sent';
 
 function refundedState(state: PaymentState, amountCents: number, refundedCents: number): PaymentState {
   if (state !== 'paid' || refundedCents === 0) return state;

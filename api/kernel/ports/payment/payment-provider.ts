@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/common.ts';
 import type { FormCountry } from '../../../contract/country-rules.ts';
-import type { PaymentState } from '../../../rules/order-state.ts';
+import type { PaymentState, RefundState } from '../../../rules/order-state.ts';
 
 /** A way to pay, under the name that its provider gives it. */
 export interface PaymentMethod {
@@ -41,9 +41,20 @@ export interface StartedPayment {
 export interface PaymentReport {
   readonly state: PaymentState;
   readonly amountCents: number;
-  /** What went back to the payer, or was asked back by the payer's bank. */
+  /** What went back to the payer, or was asked back by the payer's bank; not what is still on its way. */
   readonly refundedCents: number;
+  /** The refunds that the provider knows under a key of the shop. */
+  readonly refunds?: readonly ReportedRefund[];
 }
+
+export interface ReportedRefund {
+  /** That of its request. */
+  readonly key: string;
+  readonly state: ProviderRefundState;
+}
+
+/** What a provider says of a refund: it has taken it on, the money has left, or it never will. */
+export type ProviderRefundState = Exclude<RefundState, 'requested'>;
 
 export interface RefundRequest {
   readonly reference: string;
@@ -60,12 +71,16 @@ export interface PaymentProvider {
   methods(offer: PaymentOffer): Promise<readonly PaymentMethod[]>;
   /** @throws PaymentRefusedError, PaymentUnavailableError */
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** Undefined when nobody but the shop knows. @throws PaymentRefusedError, PaymentUnavailableError */
-  read(reference: string): Promise<PaymentReport | undefined>;
+  /**
+   * Undefined when nobody but the shop knows.
+   * @param hasRefunds the shop waits for a refund of it
+   * @throws PaymentRefusedError, PaymentUnavailableError
+   */
+  read(reference: string, hasRefunds?: boolean): Promise<PaymentReport | undefined>;
   /** Ends a payment that was not made yet, where the provider can. @throws PaymentUnavailableError */
   cancel(reference: string): Promise<void>;
-  /** @throws PaymentRefusedError, PaymentUnavailableError */
-  refund(request: RefundRequest): Promise<void>;
+  /** Asks for money to go back; returns how far that has come. @throws PaymentRefusedError, PaymentUnavailableError */
+  refund(request: RefundRequest): Promise<ProviderRefundState>;
 }
 
 /** The provider has understood and refuses: asking again changes nothing. */

@@ -63,8 +63,9 @@ export function createTestProvider({ database, clock, pageUrl }: TestProviderOpt
       };
     },
     async read(reference): Promise<PaymentReport> {
-      const { state, amountCents, refundedCents } = await require(reference);
-      return { state, amountCents, refundedCents };
+      const { state, amountCents, refundedCents, refundKeys } = await require(reference);
+      const refunds = refundKeys.map((key) => ({ key, state: 'done' as const }));
+      return { state, amountCents, refundedCents, refunds };
     },
     async cancel(reference) {
       await db
@@ -74,7 +75,7 @@ export function createTestProvider({ database, clock, pageUrl }: TestProviderOpt
     },
     async refund({ reference, amountCents, key }) {
       const { state, refundKeys, refundedCents, ...row } = await require(reference);
-      if (refundKeys.includes(key)) return;
+      if (refundKeys.includes(key)) return 'done';
       const isPaid = state === 'paid' || state === 'partly_refunded';
       if (!isPaid || refundedCents + amountCents > row.amountCents)
         throw new PaymentRefusedError('There is not so much to pay back');
@@ -94,6 +95,7 @@ export function createTestProvider({ database, clock, pageUrl }: TestProviderOpt
             sql`not ${testPayment.refundKeys} @> array[${key}]`,
           ),
         );
+      return 'done';
     },
     async decide(reference, outcome) {
       const { state, later, notices } = outcomes[outcome];

@@ -1,5 +1,5 @@
 import { methodNames } from './method-names.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { type PaymentProvider, PaymentRefusedError } from './payment-provider.ts';
 
 export interface TransferOptions {
   readonly clock: () => Date;
@@ -27,6 +27,8 @@ export function createTransferProvider({ clock, hasAccount }: TransferOptions): 
     }),
     read: async () => undefined,
     cancel: async () => undefined,
-    refund: async () => undefined,
+    refund: async () => {
+      throw new PaymentRefusedError('Staff pay a transfer back, and say so');
+    },
   };
 }

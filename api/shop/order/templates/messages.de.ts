@@ -7,6 +7,7 @@ export const de = {
   delivery: 'Lieferung',
   open: 'Bestellung ansehen',
   pay: 'Bestellung bezahlen',
+  giveAccount: 'Konto angeben',
   withdrawal:
     'Sie können den Vertrag innerhalb von 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen, außer bei Artikeln, die auf Ihren Wunsch getönt oder hergestellt wurden. Ihr Name und die Bestellnummer genügen. Außerdem gilt die gesetzliche Gewährleistung von zwei Jahren.',
   withdrawHere: 'Vertrag hier widerrufen',
@@ -30,11 +31,27 @@ export const de = {
   'cancelled.subject': 'Ihre Bestellung {number} ist storniert',
   'cancelled.title': 'Ihre Bestellung ist storniert',
   'cancelled.text':
-    'Ihre Bestellung {number} ist storniert. Was Sie bereits bezahlt haben, erstatten wir Ihnen; Sie erhalten darüber eine Nachricht.',
-  'refunded.subject': 'Erstattung für Ihre Bestellung {number}',
-  'refunded.title': 'Wir erstatten Ihnen den Betrag',
+    'Ihre Bestellung {number} ist storniert. Falls Sie sie bezahlt haben, erfahren Sie in einer weiteren Nachricht, wie Sie das Geld zurückerhalten.',
+  'refund_requested.subject': 'Erstattung für Ihre Bestellung {number} beantragt',
+  'refund_requested.title': 'Ihre Erstattung ist beantragt',
+  'refund_requested.text':
+    'Wir haben unseren Zahlungsdienst gebeten, Ihnen {refunded} für Ihre Bestellung {number} über das von Ihnen verwendete Zahlungsmittel zurückzuzahlen. Wir schreiben Ihnen, sobald er bestätigt, dass dies geschehen ist.',
+  'refund_transfer.subject': 'Erstattung für Ihre Bestellung {number} folgt',
+  'refund_transfer.title': 'Wir erstatten Ihnen den Betrag',
+  'refund_transfer.text':
+    'Wir werden Ihnen {refunded} für Ihre Bestellung {number} per Überweisung auf das Konto {account} erstatten. Wir schreiben Ihnen am Tag der Überweisung.',
+  'refund_account.subject': 'Ihr Konto für die Erstattung der Bestellung {number}',
+  'refund_account.title': 'Auf welches Konto dürfen wir erstatten?',
+  'refund_account.text':
+    'Wir werden Ihnen {refunded} für Ihre Bestellung {number} per Überweisung erstatten. Geben Sie das Konto auf der Seite der Bestellung an; wir schreiben Ihnen am Tag der Überweisung.',
+  'refund_failed.subject': 'Die Erstattung Ihrer Bestellung {number} ist nicht erfolgt',
+  'refund_failed.title': 'Ihre Erstattung ist nicht erfolgt',
+  'refund_failed.text':
+    'Die Erstattung von {refunded} für Ihre Bestellung {number} war nicht möglich. Wir melden uns bei Ihnen; Sie können uns auch schreiben.',
+  'refunded.subject': 'Erstattung für Ihre Bestellung {number} erfolgt',
+  'refunded.title': 'Ihre Erstattung ist erfolgt',
   'refunded.text':
-    'Wir erstatten Ihnen {refunded} für Ihre Bestellung {number}, und zwar auf demselben Zahlungsweg. Je nach Bank dauert es einige Tage, bis der Betrag gutgeschrieben ist.',
+    'Wir haben Ihnen {refunded} für Ihre Bestellung {number} erstattet. Je nach Bank trifft der Betrag in einigen Tagen ein.',
   'staff.placed.subject': 'Neue Bestellung {number}',
   'staff.placed.text': 'Soeben ist eine Bestellung eingegangen.',
   'staff.payment_failed.subject': 'Zahlung nicht zustande gekommen, Bestellung {number}',

@@ -7,6 +7,7 @@ export const fr = {
   delivery: 'Livraison',
   open: 'Voir la commande',
   pay: 'Payer la commande',
+  giveAccount: 'Indiquer le compte',
   withdrawal:
     'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent la réception, sauf pour les articles teintés ou fabriqués à votre demande. Votre nom et le numéro de la commande suffisent. Vous bénéficiez en outre de la garantie légale de deux ans.',
   withdrawHere: 'Se rétracter du contrat ici',
@@ -30,11 +31,27 @@ export const fr = {
   'cancelled.subject': 'Votre commande {number} est annulée',
   'cancelled.title': 'Votre commande est annulée',
   'cancelled.text':
-    'Votre commande {number} est annulée. Ce que vous avez déjà payé vous est remboursé ; un message vous le confirmera.',
-  'refunded.subject': 'Remboursement pour votre commande {number}',
-  'refunded.title': 'Nous vous remboursons',
+    'Votre commande {number} est annulée. Si vous l’avez payée, un autre message vous dit comment l’argent vous revient.',
+  'refund_requested.subject': 'Remboursement demandé pour votre commande {number}',
+  'refund_requested.title': 'Votre remboursement est demandé',
+  'refund_requested.text':
+    'Nous avons demandé à notre prestataire de paiement de vous rendre {refunded} pour votre commande {number}, par le moyen que vous avez utilisé. Nous vous écrivons dès qu’il nous confirme que c’est fait.',
+  'refund_transfer.subject': 'Remboursement à venir pour votre commande {number}',
+  'refund_transfer.title': 'Nous allons vous rembourser',
+  'refund_transfer.text':
+    'Nous allons vous rendre {refunded} pour votre commande {number}, par virement au compte {account}. Nous vous écrivons le jour où le virement est fait.',
+  'refund_account.subject': 'Votre compte, pour rembourser la commande {number}',
+  'refund_account.title': 'Sur quel compte vous rembourser ?',
+  'refund_account.text':
+    'Nous allons vous rendre {refunded} pour votre commande {number}, par virement. Indiquez-nous le compte sur la page de la commande ; nous vous écrivons le jour où le virement est fait.',
+  'refund_failed.subject': 'Le remboursement de votre commande {number} n’est pas fait',
+  'refund_failed.title': 'Votre remboursement n’est pas fait',
+  'refund_failed.text':
+    'Le remboursement de {refunded} pour votre commande {number} n’a pas pu être fait. Nous vous recontactons ; vous pouvez aussi nous écrire.',
+  'refunded.subject': 'Remboursement fait pour votre commande {number}',
+  'refunded.title': 'Votre remboursement est fait',
   'refunded.text':
-    'Nous vous remboursons {refunded} pour votre commande {number}, par le même moyen de paiement. Selon votre banque, le montant arrive dans quelques jours.',
+    '{refunded} vous ont été rendus pour votre commande {number}. Selon votre banque, le montant arrive dans quelques jours.',
   'staff.placed.subject': 'Nouvelle commande {number}',
   'staff.placed.text': 'Une commande vient d’être passée.',
   'staff.payment_failed.subject': 'Paiement non abouti, commande {number}',

@@ -7,6 +7,7 @@ export const nl = {
   delivery: 'Levering',
   open: 'De bestelling bekijken',
   pay: 'De bestelling betalen',
+  giveAccount: 'Het rekeningnummer opgeven',
   withdrawal:
     'U kunt uw aankoop binnen 14 dagen na ontvangst herroepen zonder opgave van redenen, behalve voor artikelen die op uw vraag gekleurd of gemaakt zijn. Uw naam en het nummer van de bestelling volstaan. U hebt daarnaast de wettelijke garantie van twee jaar.',
   withdrawHere: 'Overeenkomst hier herroepen',
@@ -29,11 +30,27 @@ export const nl = {
   'cancelled.subject': 'Uw bestelling {number} is geannuleerd',
   'cancelled.title': 'Uw bestelling is geannuleerd',
   'cancelled.text':
-    'Uw bestelling {number} is geannuleerd. Wat u al betaald hebt, krijgt u terug; u ontvangt daarvan nog een bericht.',
-  'refunded.subject': 'Terugbetaling voor uw bestelling {number}',
-  'refunded.title': 'Wij betalen u terug',
+    'Uw bestelling {number} is geannuleerd. Als u ze betaald hebt, leest u in een andere e-mail hoe u het geld terugkrijgt.',
+  'refund_requested.subject': 'Terugbetaling gevraagd voor uw bestelling {number}',
+  'refund_requested.title': 'Uw terugbetaling is gevraagd',
+  'refund_requested.text':
+    'Wij hebben onze betaaldienst gevraagd u {refunded} terug te betalen voor uw bestelling {number}, op dezelfde manier als u betaald hebt. Wij schrijven u zodra hij bevestigt dat het gebeurd is.',
+  'refund_transfer.subject': 'Terugbetaling op komst voor uw bestelling {number}',
+  'refund_transfer.title': 'Wij betalen u terug',
+  'refund_transfer.text':
+    'Wij zullen u {refunded} terugbetalen voor uw bestelling {number}, met een overschrijving naar rekening {account}. Wij schrijven u op de dag van de overschrijving.',
+  'refund_account.subject': 'Uw rekening, om bestelling {number} terug te betalen',
+  'refund_account.title': 'Op welke rekening mogen we terugbetalen?',
+  'refund_account.text':
+    'Wij zullen u {refunded} terugbetalen voor uw bestelling {number}, met een overschrijving. Geef de rekening op de pagina van de bestelling op; wij schrijven u op de dag van de overschrijving.',
+  'refund_failed.subject': 'De terugbetaling van uw bestelling {number} is niet gebeurd',
+  'refund_failed.title': 'Uw terugbetaling is niet gebeurd',
+  'refund_failed.text':
+    'De terugbetaling van {refunded} voor uw bestelling {number} is niet gelukt. Wij nemen contact met u op; u mag ons ook schrijven.',
+  'refunded.subject': 'Terugbetaling gebeurd voor uw bestelling {number}',
+  'refunded.title': 'Uw terugbetaling is gebeurd',
   'refunded.text':
-    'Wij betalen u {refunded} terug voor uw bestelling {number}, op dezelfde manier als u betaald hebt. Afhankelijk van uw bank komt het bedrag binnen enkele dagen aan.',
+    'Wij hebben u {refunded} terugbetaald voor uw bestelling {number}. Afhankelijk van uw bank komt het bedrag binnen enkele dagen aan.',
   'staff.placed.subject': 'Nieuwe bestelling {number}',
   'staff.placed.text': 'Er is zopas een bestelling geplaatst.',
   'staff.payment_failed.subject': 'Betaling niet gelukt, bestelling {number}',

@@ -4,6 +4,10 @@ export const orderMailKinds = [
   'payment_failed',
   'shipped',
   'cancelled',
+  'refund_requested',
+  'refund_transfer',
+  'refund_account',
+  'refund_failed',
   'refunded',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];

@@ -49,6 +49,7 @@ function sample(locale: Locale, homeUrl: string) {
       },
     ],
     refunded: price(17.9),
+    refundAccount: 'BE68 … 7034',
     tracking: { number: '3SBPB0123456', url: homeUrl },
     tinted: '',
     withdrawalUrl: homeUrl,

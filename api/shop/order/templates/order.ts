@@ -18,8 +18,10 @@ export interface OrderMail {
   readonly delivery: readonly MailFact[];
   /** Where to send a transfer; empty when none is awaited. */
   readonly transfer: readonly MailFact[];
-  /** Formatted: what went back to the buyer. */
+  /** Formatted: what goes back to the buyer, or has gone back. */
   readonly refunded: string;
+  /** Account of the buyer that it goes to, its middle hidden; empty where none is known. */
+  readonly refundAccount: string;
   readonly tracking: { readonly number: string; readonly url: string } | undefined;
   /** That tinted goods are not taken back; empty where none were bought. */
   readonly tinted: string;
@@ -31,10 +33,14 @@ export interface OrderMail {
   readonly orderUrl: string;
 }
 
+const actions = { payment_failed: 'pay', refund_account: 'giveAccount' } as const satisfies Partial<
+  Record<OrderMailKind, string>
+>;
+
 /** An email about an order, in the language in which it was placed. */
 export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
   const t = orderText(locale);
-  const about = { number: mail.number, refunded: mail.refunded };
+  const about = { number: mail.number, refunded: mail.refunded, account: mail.refundAccount };
   const {
     kind,
     products,
@@ -64,7 +70,7 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
     isWhole && { kind: 'products', products },
     isWhole && { kind: 'facts', title: t('amounts'), facts: amounts },
     isWhole && { kind: 'facts', title: t('delivery'), facts: delivery },
-    { kind: 'action', label: kind === 'payment_failed' ? t('pay') : t('open'), url: orderUrl },
+    { kind: 'action', label: t(actions[kind] ?? 'open'), url: orderUrl },
     hasInvoice && { kind: 'remark', text: t('invoice') },
     tinted !== '' && (isWhole || kind === 'shipped') && { kind: 'remark', text: tinted },
     tellsRights && { kind: 'remark', text: t('withdrawal') },
