@@ -20,6 +20,7 @@ export const mailItemSchema = z.object({
   id: idSchema,
   message_id: z.string(),
   template: z.string(),
+  subject: z.string(),
   lang: localeSchema,
   recipient: z.string(),
   state: mailStateSchema,

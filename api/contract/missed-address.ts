@@ -5,7 +5,7 @@ import { noBody, noParameters, operation, readErrors } from './operation.ts';
 const longestPath = 200;
 const mostReported = 200;
 
-/** Paths at which visitors found nothing, most frequent first, without those that lead on meanwhile. */
+/** Paths at which visitors found nothing, most frequent first, without those that lead on or have a page meanwhile. */
 export const missedAddressListSchema = listOf(
   z.object({ path: z.string(), times: z.number().int().positive(), last_at: z.string() }),
 );

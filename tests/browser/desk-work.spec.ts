@@ -23,9 +23,9 @@ const messages = {
     refundAmount: 'Montant (vide : tout)',
     tooMuch: /^Saisissez un montant jusqu’à/,
     part: '5,50',
-    refund: 'Rembourser',
+    refund: /^Rembourser 5,50\s€$/,
     refundTitle: /^Rembourser 5,50 € \?$/,
-    refunded: 'Le remboursement est lancé.',
+    refunded: 'Le remboursement est demandé.',
     partly: 'Remboursée en partie',
     state: 'État',
     accepted: 'Acceptée',
@@ -66,9 +66,9 @@ const messages = {
     refundAmount: 'Bedrag (leeg: alles)',
     tooMuch: /^Vul een bedrag in tot/,
     part: '5,50',
-    refund: 'Terugbetalen',
+    refund: /^€\s5,50 terugbetalen$/,
     refundTitle: /^€ 5,50 terugbetalen\?$/,
-    refunded: 'De terugbetaling is gestart.',
+    refunded: 'De terugbetaling is gevraagd.',
     partly: 'Gedeeltelijk terugbetaald',
     state: 'Status',
     accepted: 'Aanvaard',
@@ -116,7 +116,7 @@ for (const { lang, tool } of runs) {
       hand = handOf(page, tool);
     });
 
-    const press = (page: Page, name: string) =>
+    const press = (page: Page, name: string | RegExp) =>
       hand.press(page.getByRole('button', { name, exact: true }).last());
     const open = (page: Page, name: string) => hand.press(page.getByRole('link', { name, exact: true }));
     const write = (page: Page, label: string, text: string) => hand.write(page.getByLabel(label), text);
@@ -208,7 +208,7 @@ for (const { lang, tool } of runs) {
       await page.goto('/desk/mails');
       await search(page, number);
       // As many as the order has: the list is the one that was asked for.
-      await expect(page.getByRole('row').filter({ hasText: 'order_paid' })).toHaveCount(2);
+      await expect(page.getByRole('row').filter({ hasText: its.mailSubject(number) })).toHaveCount(2);
       await hand.press(page.getByRole('table').getByRole('link').first());
       const dialog = page.getByRole('dialog', { name: its.mailSubject(number) });
       await expect(dialog.getByText(lastname)).toBeVisible();

@@ -142,7 +142,7 @@ describe.each(drivers)('what is past its term on $kind', (driver) => {
     const refundWaits = async (order: Order) => {
       const [paid] = await site.database.db.select().from(payment).where(eq(payment.orderId, order.id));
       const [createdAt, key] = [new Date('2026-12-27T00:00:00Z'), `refund of ${order.number}`];
-      const noted = { reason: 'staff', state: 'waiting', nextAttemptAt: createdAt, createdAt } as const;
+      const noted = { reason: 'staff', state: 'requested', nextAttemptAt: createdAt, createdAt } as const;
       const amount = { paymentId: paid?.id ?? 0, amountCents: 100 };
       await site.database.db.insert(paymentRefund).values({ ...amount, ...noted, key });
     };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missedAddressListSchema } from '../../api/contract/missed-address.ts';
 import { type Redirect, redirectContract } from '../../api/contract/redirect.ts';
@@ -192,6 +193,23 @@ describe.each(oneDriver)('redirects on $kind', (driver: Driver) => {
         { path: '/catalogue.html', times: 2, last_at: '2026-03-02T09:00:00.000Z' },
       ]);
       expect(await missed('?perPage=1&page=2')).toMatchObject({ total: 2, items: [{ times: 2 }] });
+    });
+
+    test('leave the list when a page is made for them', async () => {
+      const path = `${part}/produit/enduit-neuf`;
+      await report([{ path, times: 9 }]);
+      const isListed = async () => (await missed()).items.some((each) => each.path === path);
+      expect(await isListed()).toBe(true);
+      const product = productInput({
+        reference: 'MV-NEW',
+        slug: { fr: 'enduit-neuf', nl: 'nieuwe-plamuur' },
+        packs: [],
+      });
+      const id = idOf(await site.edit('POST', '/product', product));
+      expect(await isListed()).toBe(false);
+      await site.edit('DELETE', `/product/${id}`);
+      expect(await isListed()).toBe(true);
+      await site.database.db.execute(sql`delete from missed_address where path = ${path}`);
     });
 
     test('leave the list when they lead on, and come back', async () => {

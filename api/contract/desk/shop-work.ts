@@ -65,7 +65,7 @@ const salesOfTimeSchema = z.object({
   amount: z.number(),
   orders: z.number().int(),
 });
-/** What was ordered, cancelled orders left out, by the clock in Belgium. */
+/** What was sold, by the day in Belgium on which it was ordered: orders that were paid, without what went back. */
 export const salesSchema = z.object({
   day: salesOfTimeSchema,
   day_before: salesOfTimeSchema,
@@ -106,7 +106,7 @@ export const shopWorkOperations = {
       id: 'staff-order.sales',
       method: 'GET',
       path: '/desk/sales',
-      summary: 'What was ordered today and this week',
+      summary: 'What was sold today and this week: paid orders, without what went back',
       parameters: noParameters,
       body: noBody,
       response: salesSchema,

@@ -25,10 +25,11 @@ export async function listMail(db: Queries, query: z.output<typeof mailIndexQuer
 }
 
 function toMailItem(row: QueuedEmail): MailItem {
-  const { id, template, recipient, state, attempts } = row;
+  const { id, template, subject, recipient, state, attempts } = row;
   return {
     id,
     template,
+    subject,
     recipient,
     state,
     attempts,

@@ -102,7 +102,7 @@ export function orderRoutes(
     refundOrder(dependencies, (await findOrder(dependencies, parameters.id)).id, {
       amountCents: body.amount_cents,
       way: body.way,
-      account: body.account && requireAccount(body.account),
+      account: body.account && requireAccount(body.account, 'account.iban'),
     }),
   );
   staffRoutes(router, dependencies);

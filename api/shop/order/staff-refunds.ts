@@ -50,11 +50,12 @@ export async function listRefunds({ db }: Database, query: z.output<typeof staff
 
 /**
  * An account as it is stored.
+ * @param path of the number in the body
  * @throws ApiError `invalid_fields` for what the checks of ISO 13616 and of its country refuse
  */
-export function requireAccount({ iban, holder }: RefundAccount): RefundAccount {
+export function requireAccount({ iban, holder }: RefundAccount, path = 'iban'): RefundAccount {
   const signs = compact(iban);
-  if (!isValidIBAN(signs)) throw invalidField('iban', 'wrong_iban');
+  if (!isValidIBAN(signs)) throw invalidField(path, 'wrong_iban');
   return { iban: signs, holder };
 }
 

@@ -2,7 +2,7 @@ export const mails = {
   title: 'Mails',
   date: 'Créé',
   recipient: 'Destinataire',
-  template: 'Modèle',
+  subject: 'Objet',
   language: 'Langue',
   state: 'État',
   states: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échoué' },

@@ -2,7 +2,7 @@ export const mails = {
   title: 'E-mails',
   date: 'Gemaakt',
   recipient: 'Ontvanger',
-  template: 'Sjabloon',
+  subject: 'Onderwerp',
   language: 'Taal',
   state: 'Status',
   states: { waiting: 'Wacht', sent: 'Verzonden', failed: 'Mislukt' },

@@ -48,7 +48,7 @@ export function MailList() {
       ),
     },
     { key: 'recipient', label: mails.recipient, size: 'wide', cell: (mail) => mail.recipient },
-    { key: 'template', label: mails.template, cell: (mail) => mail.template },
+    { key: 'subject', label: mails.subject, size: 'wide', cell: (mail) => mail.subject },
     { key: 'language', label: mails.language, size: 'narrow', cell: (mail) => languageNames[mail.lang].own },
     {
       key: 'state',

@@ -11,6 +11,7 @@ import type { Column } from '../../lists/SparseList.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { WorkFilters } from '../../lists/WorkFilters.tsx';
 import { orderSource } from './order-calls.ts';
+import { paymentWords } from './order-money.ts';
 import { type OrderFilters, orderStates, readOrderSearch } from './order-states.ts';
 
 /** Every order of the shop, newest first. */
@@ -44,7 +45,7 @@ export function OrderList() {
         </span>
       ),
     },
-    { key: 'payment', label: orders.payment, cell: (order) => orders.payments[order.payment_status] },
+    { key: 'payment', label: orders.payment, cell: (order) => paymentWords(order, orders).join('') },
     { key: 'count', label: orders.articles, size: 'figure', cell: (order) => order.item_count },
     { key: 'total', label: orders.total, size: 'figure', cell: ({ total }) => formatMoney(total, locale) },
   ];

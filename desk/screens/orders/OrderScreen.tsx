@@ -16,6 +16,8 @@ import { OrderPayments } from './OrderPayments.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { readOrder } from './order-calls.ts';
 
+import { paymentWords } from './order-money.ts';
+
 const route = getRouteApi('/orders/$id');
 
 /** An order: what was bought, its buyer, what has happened, and what comes next. */
@@ -42,7 +44,7 @@ export function OrderScreen() {
             {orders.states[order.status]}
           </span>{' '}
           <span className="muted">
-            {orders.payments[order.payment_status]} · {formatMoment(order.date, locale)}
+            {[...paymentWords(order, orders), formatMoment(order.date, locale)].join(' · ')}
           </span>
         </p>
       </header>

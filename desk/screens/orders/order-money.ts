@@ -1,5 +1,6 @@
 import type { Order } from '../../../api/contract/order.ts';
 import { toCents } from '../../../api/rules/price.ts';
+import type { Messages } from '../../messages/fr.ts';
 
 const settled: ReadonlySet<string> = new Set(['paid', 'partly_refunded', 'refunded']);
 
@@ -46,4 +47,12 @@ export function wayBack({ payments }: Pick<Order, 'payments'>): 'provider' | 'tr
   );
   if (ways.size === 2) return 'both';
   return ways.has(true) ? 'transfer' : 'provider';
+}
+
+/** How the payment of an order stands, in words; nothing where its state says the same. */
+export function paymentWords(
+  { status, payment_status: payment }: Pick<Order, 'status' | 'payment_status'>,
+  { states, payments }: Pick<Messages['orders'], 'states' | 'payments'>,
+): readonly string[] {
+  return states[status] === payments[payment] ? [] : [payments[payment]];
 }

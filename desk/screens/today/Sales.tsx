@@ -25,37 +25,40 @@ export function Sales() {
   const weekday = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'short', timeZone: 'UTC' });
   if (!data) return <p className="muted">{error ? faultText(error, messages) : messages.faults.loading}</p>;
   return (
-    <div className="columns">
-      <SalesCard
-        title={today.salesOfDay}
-        amount={money(data.day.amount)}
-        more={[today.orderCount(data.day.orders), today.yesterday(money(data.day_before.amount))]}
-      >
-        <ColumnsChart
-          heading={today.hour}
-          show={money}
-          columns={data.hours.map((amount, hour) => {
-            const name = today.hourOf(hour);
-            return { name, mark: hour % markedEvery === 0 ? name : '', amount };
-          })}
-        />
-      </SalesCard>
-      <SalesCard
-        title={today.salesOfWeek}
-        amount={money(data.week.amount)}
-        more={[today.orderCount(data.week.orders), today.weekBefore(money(data.week_before.amount))]}
-      >
-        <ColumnsChart
-          heading={today.day}
-          show={money}
-          columns={data.days.map(({ day, amount }) => ({
-            name: formatDate(day, locale),
-            mark: weekday.format(new Date(day)),
-            amount,
-          }))}
-        />
-      </SalesCard>
-    </div>
+    <>
+      <p className="muted">{today.salesHint}</p>
+      <div className="columns">
+        <SalesCard
+          title={today.salesOfDay}
+          amount={money(data.day.amount)}
+          more={[today.orderCount(data.day.orders), today.yesterday(money(data.day_before.amount))]}
+        >
+          <ColumnsChart
+            heading={today.hour}
+            show={money}
+            columns={data.hours.map((amount, hour) => {
+              const name = today.hourOf(hour);
+              return { name, mark: hour % markedEvery === 0 ? name : '', amount };
+            })}
+          />
+        </SalesCard>
+        <SalesCard
+          title={today.salesOfWeek}
+          amount={money(data.week.amount)}
+          more={[today.orderCount(data.week.orders), today.weekBefore(money(data.week_before.amount))]}
+        >
+          <ColumnsChart
+            heading={today.day}
+            show={money}
+            columns={data.days.map(({ day, amount }) => ({
+              name: formatDate(day, locale),
+              mark: weekday.format(new Date(day)),
+              amount,
+            }))}
+          />
+        </SalesCard>
+      </div>
+    </>
   );
 }
 

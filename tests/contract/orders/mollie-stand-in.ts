@@ -13,7 +13,7 @@ export interface StandInPayment {
   redirectUrl: string;
   webhookUrl: string | undefined;
   isCancelable: boolean;
-  refunds: { id: string; key: string; value: string }[];
+  refunds: { id: string; key: string; value: string; status: string }[];
 }
 
 export interface MollieStandIn {
@@ -24,6 +24,10 @@ export interface MollieStandIn {
   readonly requests: string[];
   /** Brings a payment into a state, as its payer or bank does. */
   readonly become: (id: string, status: string) => void;
+  /** What refunds that are asked for from now on are at first: `refunded`, `pending`, `queued`. */
+  refundsBegin: (status: string) => void;
+  /** Brings all refunds of a payment into a state, as its bank does. */
+  readonly endRefunds: (id: string, status: string) => void;
   /** What the next requests of a kind meet: they are done without a response, or refused, or fail. */
   readonly trouble: (pattern: RegExp, kind: 'done-unanswered' | 'fails' | 'refused', times?: number) => void;
   readonly close: () => Promise<void>;
@@ -41,6 +45,7 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
   const requests: string[] = [];
   const troubles: Trouble[] = [];
   let last = 0;
+  let firstRefundStatus = 'refunded';
 
   async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').replace(/^\/v2\//, '').replace(/\?.*$/, '');
@@ -102,7 +107,7 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
     const left = Number(payment.amount.value) - refundedOf(payment);
     if (payment.status !== 'paid' || Number(value) > left + 0.001) return [422, fault(422)];
     last += 1;
-    const added = { id: `re_${last}`, key: String(metadata.key ?? key), value };
+    const added = { id: `re_${last}`, key: String(metadata.key ?? key), value, status: firstRefundStatus };
     payment.refunds.push(added);
     return [201, refundJson(payment, added)];
   }
@@ -122,6 +127,12 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
       payment.status = status;
       payment.isCancelable = status === 'open';
     },
+    refundsBegin: (status) => {
+      firstRefundStatus = status;
+    },
+    endRefunds(id, status) {
+      for (const refund of payments.get(id)?.refunds ?? []) refund.status = status;
+    },
     trouble: (pattern, kind, times = 1) => void troubles.push({ pattern, kind, left: times }),
     close: () =>
       new Promise((resolve) => {
@@ -133,7 +144,9 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
 }
 
 const refundedOf = ({ refunds }: StandInPayment) =>
-  refunds.reduce((sum, { value }) => sum + Number(value), 0);
+  refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { value }) => sum + Number(value), 0);
 
 const link = (href: string) => ({ href, type: 'text/html' });
 
@@ -170,7 +183,7 @@ const refundJson = ({ id }: StandInPayment, refund: StandInPayment['refunds'][nu
   id: refund.id,
   mode: 'test',
   paymentId: id,
-  status: 'pending',
+  status: refund.status,
   description: '',
   amount: { value: refund.value, currency: 'EUR' },
   metadata: { key: refund.key },

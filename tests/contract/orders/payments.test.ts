@@ -34,6 +34,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     await site.database.db.delete(mailMessage);
     mollie.payments.clear();
     mollie.requests.length = 0;
+    mollie.refundsBegin('refunded');
     ann = visit(site);
   });
 
@@ -221,13 +222,79 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(refunded.history).toMatchObject([
       { kind: 'state', status: 'awaiting_payment', amount: null },
       { kind: 'state', status: 'paid', amount: null },
+      { kind: 'refund_requested', status: 'paid', amount: { amount: 5 } },
       { kind: 'refund', status: 'paid', amount: { amount: 5 } },
+      { kind: 'refund_requested', status: 'paid', amount: { amount: restCents / 100 } },
       { kind: 'refund', status: 'paid', amount: { amount: restCents / 100 } },
     ]);
     const sum = only().refunds.reduce((all, { value }) => all + Math.round(Number(value) * 100), 0);
     expect(sum).toBe(Math.round(order.totals.total.amount * 100));
     expect(only().refunds).toHaveLength(2);
     expect((await emails(site)).filter((name) => name === 'order_refunded')).toHaveLength(2);
+  });
+
+  test('is called refunded once Mollie says that the money has left, a day later', async () => {
+    mollie.refundsBegin('pending');
+    const order = await begin();
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    const asked = await site.edit('POST', `/order/${order.id}/refund`, {});
+    expect(asked.body).toMatchObject({ payment_status: 'paid' });
+    expect(await ann.order(order.id)).toMatchObject({
+      payment_status: 'paid',
+      payments: [{ status: 'paid', refunded: { amount: 0 } }],
+      refunds: [{ way: 'provider', status: 'sent', done_on: null, needs_account: false }],
+    });
+    expect((await emails(site)).slice(2)).toEqual(['order_refund_requested']);
+    expect((await site.edit('POST', `/order/${order.id}/refund`, {})).status).toBe(409);
+    for (let hour = 0; hour < 24; hour += 1) {
+      site.passHours(1);
+      await worker.workDue();
+    }
+    expect((await emails(site)).slice(2)).toEqual(['order_refund_requested']);
+    mollie.endRefunds(only().id, 'refunded');
+    site.passHours(12);
+    await worker.workDue();
+    expect(await ann.order(order.id)).toMatchObject({
+      payment_status: 'refunded',
+      refunds: [{ status: 'done', done_on: expect.any(String) }],
+    });
+    await notice(only().id);
+    expect((await emails(site)).slice(2)).toEqual(['order_refund_requested', 'order_refunded']);
+    expect(only().refunds).toHaveLength(1);
+    // Nothing is asked any more.
+    mollie.requests.length = 0;
+    site.passHours(48);
+    await worker.workDue();
+    expect(mollie.requests).toEqual([]);
+  });
+
+  test('that Mollie takes on and cannot send back is not called refunded, and goes by transfer', async () => {
+    mollie.refundsBegin('pending');
+    const order = await begin();
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
+    mollie.endRefunds(only().id, 'failed');
+    await notice(only().id);
+    expect(await ann.order(order.id)).toMatchObject({
+      payment_status: 'paid',
+      refunds: [{ status: 'failed' }],
+      history: [{}, {}, { kind: 'refund_requested' }, { kind: 'refund_failed', amount: { amount: 5 } }],
+    });
+    expect((await emails(site)).slice(2)).toEqual(['order_refund_requested', 'order_refund_failed']);
+
+    // Two members of staff at once, by different ways: what was paid goes back once.
+    mollie.refundsBegin('refunded');
+    const both = await Promise.all([
+      site.edit('POST', `/order/${order.id}/refund`, { way: 'transfer' }),
+      site.edit('POST', `/order/${order.id}/refund`, {}),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { refunds, totals } = await ann.order(order.id);
+    const going = refunds.filter(({ status }) => status !== 'failed');
+    expect(going).toHaveLength(1);
+    expect(going[0]?.amount).toEqual(totals.total);
   });
 
   test('that waits to go back holds up nobody who works at another order', async () => {

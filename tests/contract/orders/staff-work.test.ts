@@ -10,7 +10,7 @@ import {
 } from '../../../api/contract/desk/shop-work.ts';
 import { orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
-import { shopOrder } from '../../../api/kernel/database/schema/order.ts';
+import { payment, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { dayAfter } from '../../../api/rules/opening-hours.ts';
 import { completeOrderWords } from '../../../api/shop/order/order-words.ts';
 import { delivery, home } from '../../fixtures/delivery.ts';
@@ -381,8 +381,29 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
     const { db } = site.database;
     const read = async () => salesSchema.parse((await send('GET', '/desk/sales')).body);
     const before = await read();
+    const unpaid = await visit(site).buy({ method: 'transfer' });
+    expect(await read()).toEqual(before);
     const placed = [await buyAs('Hier', 'hier@example.test'), await buyAs('Annulé', 'annule@example.test')];
     const [today, cancelled] = placed.map(({ id }) => id);
+    const buyer = visit(site);
+    const own = await buyer.buy();
+    await payByTest(buyer, own.id, 'paid');
+    expect((await read()).day.amount).toBeCloseTo(before.day.amount + own.total.amount);
+    await send('POST', `/order/${own.id}/refund`, { amount_cents: 100 });
+    expect((await read()).day.amount).toBeCloseTo(before.day.amount + own.total.amount - 1);
+    await send('POST', `/order/${own.id}/refund`, {});
+    expect((await read()).day.amount).toBeCloseTo(before.day.amount);
+    await site.database.db.delete(shopOrder).where(eq(shopOrder.id, own.id));
+    await site.database.db.delete(shopOrder).where(eq(shopOrder.id, unpaid.id));
+    // Paid, as its state says.
+    await site.database.db
+      .update(shopOrder)
+      .set({ state: 'paid' })
+      .where(eq(shopOrder.id, today ?? 0));
+    await site.database.db
+      .update(payment)
+      .set({ state: 'paid' })
+      .where(eq(payment.orderId, today ?? 0));
     await send('PUT', `/order/${cancelled}/state`, { status: 'cancelled' });
     const total = placed[0]?.total.amount ?? 0;
     const after = await read();
@@ -402,7 +423,20 @@ describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) =>
     const { id: _, ...copied } = row;
     const placedAt = new Date(`${day}T00:30:00+01:00`);
     const many = Array.from({ length: 1200 }, () => ({ ...copied, placedAt, totalCents: 100 }));
-    await db.insert(shopOrder).values(many);
+    const copies = await db.insert(shopOrder).values(many).returning({ id: shopOrder.id });
+    await db.insert(payment).values(
+      copies.map(({ id: orderId }) => ({
+        orderId,
+        provider: 'transfer',
+        method: 'transfer',
+        methodLabel: 'Virement',
+        state: 'paid' as const,
+        amountCents: 100,
+        key: `many ${orderId}`,
+        createdAt: placedAt,
+        changedAt: placedAt,
+      })),
+    );
     const later = await read();
     expect(later.week_before.orders).toBe(before.week_before.orders + many.length);
     expect(later.week_before.amount).toBeCloseTo(before.week_before.amount + many.length);

@@ -33,9 +33,11 @@ export interface OrderMail {
   readonly orderUrl: string;
 }
 
-const actions = { payment_failed: 'pay', refund_account: 'giveAccount' } as const satisfies Partial<
-  Record<OrderMailKind, string>
->;
+/** What the button of an email opens the order for. */
+const actions: Partial<Record<OrderMailKind, 'pay' | 'giveAccount'>> = {
+  payment_failed: 'pay',
+  refund_account: 'giveAccount',
+};
 
 /** An email about an order, in the language in which it was placed. */
 export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
