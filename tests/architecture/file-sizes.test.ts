@@ -9,6 +9,9 @@ const mostLines = 200;
 const reasons: Readonly<Record<string, string>> = {
   'src/lib/routes/route-table.ts': 'a table: one entry for each screen',
   'src/content/loaders.ts': 'a table: one loader for each list of the API',
+  'src/messages/checkout/de.ts': 'a table: one text a line',
+  'src/messages/checkout/fr.ts': 'a table: one text a line',
+  'src/messages/checkout/nl.ts': 'a table: one text a line',
   'src/messages/de.ts': 'a table: one text a line',
   'src/messages/fr.ts': 'a table: one text a line',
   'src/messages/nl.ts': 'a table: one text a line',
