@@ -90,6 +90,7 @@ export const refundOperations = {
     account: operation({
       ...ofStaff,
       id: 'staff-refund.account',
+      needsFreshFactor: true,
       method: 'PUT',
       path: '/desk/refund/{id}/account',
       summary: 'Name the account that a transfer back goes to',

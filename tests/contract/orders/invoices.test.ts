@@ -107,9 +107,10 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
     await site.edit('POST', `/order/${order.number}/refund`, { amount_cents: 500 });
     const { body } = await zoe.call('GET', '/notice');
     expect(body).toMatchObject({
-      unread: 3,
+      unread: 4,
       items: [
-        { title: 'Nous vous remboursons' },
+        { title: 'Votre remboursement est fait' },
+        { title: 'Votre remboursement est demandé' },
         { title: 'Votre commande est en route' },
         { title: 'Votre paiement est arrivé' },
       ],
