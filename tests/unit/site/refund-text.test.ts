@@ -22,7 +22,7 @@ test('a refund that is not made says so, with the account that it goes to', () =
   expect(plain(refundText(refund({ account: 'BE68 … 7034' }), 'nl'))).toContain(
     'naar rekening BE68 … 7034; ze is nog niet gebeurd',
   );
-  expect(refundText(refund({ status: 'sent', way: 'provider' }), 'de')).toContain('übermittelt');
+  expect(refundText(refund({ status: 'sent', way: 'provider' }), 'nl')).toContain('doorgegeven');
 });
 
 test('what was made is left to the history, and a failure that another refund followed as well', () => {
