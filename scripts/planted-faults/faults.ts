@@ -228,8 +228,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'right-to-texts-reads-nothing',
     file: 'api/kernel/records/record-right.ts',
-    right: 'rights?.has(textsRight) || ',
-    wrong: '',
+    right: "rightsOfRecord(entity, 'read').some",
+    wrong: "rightsOfRecord(entity, 'write').some",
     caughtBy: 'tests/contract/staff/roles.test.ts',
   },
   {

@@ -22,12 +22,12 @@ function noticeText(notice: AccessNotice): string {
   switch (notice.kind) {
     case 'roles': {
       const roles = notice.roles.map((role) => roleNames[role]).join(', ');
-      return `${notice.by} vient de changer les rôles de ${notice.name} à l’administration du site : ${roles}.`;
+      return `${notice.by} vient de changer les rôles de ${notice.name} à l’administration du site : ${roles}.`;
     }
     case 'token':
-      return `${notice.by} vient de créer le jeton « ${notice.token} », avec lequel un programme peut agir sur le site.`;
+      return `${notice.by} vient de créer le jeton « ${notice.token} », avec lequel un programme peut agir sur le site.`;
     case 'device':
-      return `Votre accès à l’administration vient d’être ouvert dans un navigateur qu’il ne connaissait pas : ${notice.device} (réseau ${notice.network}).`;
+      return `Votre accès à l’administration vient d’être ouvert dans un navigateur qu’il ne connaissait pas : ${notice.device} (réseau ${notice.network}).`;
   }
 }
 
@@ -118,7 +118,7 @@ export const fr: StaffTexts = {
       { kind: 'paragraph', text: noticeText(notice) },
       {
         kind: 'remark',
-        text: 'Vous ne vous y attendiez pas ? Changez votre mot de passe et prévenez tout de suite un administrateur.',
+        text: 'Vous ne vous y attendiez pas ? Changez votre mot de passe et prévenez tout de suite un administrateur.',
       },
     ],
   }),

@@ -12,7 +12,7 @@ export const session = {
   signIn: 'Se connecter',
   signingIn: 'Connexion…',
   signOut: 'Se déconnecter',
-  stillSignedIn: 'Vous êtes toujours connecté : la session n’a pas pu être fermée.',
+  stillSignedIn: 'Vous êtes toujours connecté : la session n’a pas pu être fermée.',
   forgotten: 'Mot de passe oublié ?',
   firstAdmin: 'Première installation',
   passkey: 'Entrer avec une clé d’accès',
