@@ -37,7 +37,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     ...ofRoot,
     path: '/refunds',
-    component: screen(() => import('../screens/refunds/RefundList.tsx'), 'RefundList'),
+    component: screen(() => import('../screens/orders/RefundList.tsx'), 'RefundList'),
   }),
   createRoute({
     ...ofRoot,

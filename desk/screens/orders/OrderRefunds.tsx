@@ -4,9 +4,9 @@ import { formatDate } from '../../../api/rules/format-date.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
-import { readRefundsOf } from '../refunds/refund-calls.ts';
-import { TransferBack } from '../refunds/TransferBack.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
+import { readRefundsOf } from './refund-calls.ts';
+import { TransferBack } from './TransferBack.tsx';
 
 /** What goes back to the buyer, how far each refund has come, and how to ask for one more. */
 export function OrderRefunds({ order }: { readonly order: Order }) {
