@@ -13,7 +13,7 @@ export const history = {
   restoreFirst: 'Enregistrez ou annulez vos modifications avant de restaurer une version.',
   restored: 'La version est restaurée.',
   undo: 'Annuler cette modification',
-  undoOf: (moment: string) => `Annuler la modification du ${moment}`,
+  undoOf: (moment: string) => `Annuler cette modification du ${moment}`,
   undone: 'La modification est annulée ; ce qui a été changé depuis demeure.',
   field: 'Champ',
   before: 'Avant',

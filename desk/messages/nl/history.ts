@@ -13,7 +13,7 @@ export const history = {
   restoreFirst: 'Sla uw wijzigingen op of maak ze ongedaan vóór u een versie terugzet.',
   restored: 'De versie is teruggezet.',
   undo: 'Deze wijziging ongedaan maken',
-  undoOf: (moment: string) => `De wijziging van ${moment} ongedaan maken`,
+  undoOf: (moment: string) => `Deze wijziging ongedaan maken: ${moment}`,
   undone: 'De wijziging is ongedaan gemaakt; wat sindsdien gewijzigd werd, blijft.',
   field: 'Veld',
   before: 'Voor',
