@@ -241,9 +241,14 @@ test('faults in a CSV, and a product that is edited after the import, by keyboar
   await expect(page.getByRole('heading', { name: 'Verslag' })).toBeVisible({ timeout: 60_000 });
   expect(await readPrices(editor, prices)).toEqual(before.map((cents) => cents + 100));
 
-  // A colleague edits one of the products meanwhile: it is not overwritten.
-  const [first] = prices;
-  await editor.change('product', first?.productId ?? 0, { name: both(`${code} edited`) });
+  // A colleague changes a price again meanwhile: it is not overwritten, and neither is another name of the second product.
+  const [first, second] = [...new Set(prices.map(({ productId }) => productId))];
+  const { input } = await editor.read('product', first ?? 0);
+  const { packs } = input as { packs: { price_cents: number }[] };
+  await editor.change('product', first ?? 0, {
+    packs: packs.map((pack, place) => (place === 0 ? { ...pack, price_cents: 555 } : pack)),
+  });
+  await editor.change('product', second ?? 0, { name: both(`${code} edited`) });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Eén item is sindsdien gewijzigd' })).toBeVisible();
   expect(await findBarriers()).toEqual([]);
@@ -252,8 +257,9 @@ test('faults in a CSV, and a product that is edited after the import, by keyboar
   await hand.press(dialog.getByRole('button', { name: 'De rest ongedaan maken' }));
   await expect(page.getByText('Ongedaan gemaakt door')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Zo gelaten' })).toBeVisible();
-  const left = before.slice(0, packsOfProduct).map((cents) => cents + 100);
+  const left = [555, ...before.slice(1, packsOfProduct).map((cents) => cents + 100)];
   expect(await readPrices(editor, prices)).toEqual([...left, ...before.slice(packsOfProduct)]);
+  expect((await editor.read('product', second ?? 0)).input['name']).toEqual(both(`${code} edited`));
   expect(await isAsWideAsScreen()).toBe(360);
   expect(await findBarriers()).toEqual([]);
 });
