@@ -9,24 +9,28 @@ import { useAction } from '../../app/use-action.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
 import type { Input } from '../../forms/input-store.ts';
 import { saveTyped } from '../../forms/typed.ts';
-import { type DeletedRecord, readSides, restoreDeleted } from '../../records/records.ts';
+import { type DeletedRecord, readSides, restoreDeleted, type Sides } from '../../records/records.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { createdKey, inputOf, type Outcome, type Side, typedNameOf } from './sides.ts';
 
 interface DeletedDialogProps {
   readonly form: FormOfRecord;
+  readonly recordId: number;
   readonly side: Side;
   /** What the recycle bin has of it; null: nothing. */
   readonly deleted: DeletedRecord | null;
   /** Whether the user of the desk may bring it back. */
   readonly mayWrite: boolean;
-  /** Called when the form is left for that of the record that came back. */
+  /** Called when the record is back: the form goes on. */
+  readonly onBack: (now: Sides, input: Input, outcome: Outcome) => void;
+  /** Called when the form is left for that of a record with another id: a former release deleted it. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
 /** Another editor has deleted the record whose form is open: it comes back from here, and what was typed with it. */
-export function DeletedDialog({ form, side, deleted, mayWrite, onLeave, onClose }: DeletedDialogProps) {
+export function DeletedDialog(props: DeletedDialogProps) {
+  const { form, recordId, side, deleted, mayWrite, onBack, onLeave, onClose } = props;
   const { locale, messages } = useLanguage();
   const { forms, frame } = messages;
   const saverName = useSaverName();
@@ -37,8 +41,10 @@ export function DeletedDialog({ form, side, deleted, mayWrite, onLeave, onClose 
   const restore = ({ id: binId }: DeletedRecord) =>
     action.run(async () => {
       const { id, change_id: changeId } = await restoreDeleted(binId);
-      const base = inputOf(await readSides(entity, id), side);
+      const now = await readSides(entity, id);
+      const base = inputOf(now, side);
       const input = mergeInputs(store.base, store.input, base).merged as Input;
+      if (id === recordId) return onBack(now, input, { text: forms.goneRestored, changeId });
       saveTyped(typedNameOf(entity, id, side), { base, typedAt: new Date().toISOString(), input });
       const outcome: Outcome = { text: forms.goneRestored, changeId, typed: { side, input } };
       cache.setQueryData<Outcome>(createdKey(entity, id), outcome);

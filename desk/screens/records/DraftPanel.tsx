@@ -53,8 +53,8 @@ export function DraftPanel(props: DraftPanelProps) {
   const act = (write: () => Promise<{ readonly change_id: number | null }>, next: Side, text: string) =>
     action.run(async () => {
       const { change_id: changeId } = await write().catch((error: unknown) => {
-        // What is live may contradict the draft since a moment ago: the panel says so then.
-        void reread();
+        // What is live may contradict the draft since a moment ago: the panel says so then, if it can be read.
+        void reread().catch(() => undefined);
         throw error;
       });
       await reread();

@@ -11,12 +11,13 @@ const DeletedDialog = lazy(async () => ({
 
 interface EditorDialogsProps {
   readonly edits: RecordEdits;
+  readonly recordId: number;
   readonly side: Side;
   readonly mayWrite: boolean;
 }
 
 /** What is asked when a save meets that of another editor, or a record that was deleted meanwhile. */
-export function EditorDialogs({ edits, side, mayWrite }: EditorDialogsProps) {
+export function EditorDialogs({ edits, recordId, side, mayWrite }: EditorDialogsProps) {
   const { form, deleted, other } = edits;
   return (
     <>
@@ -24,9 +25,11 @@ export function EditorDialogs({ edits, side, mayWrite }: EditorDialogsProps) {
         <Suspense>
           <DeletedDialog
             form={form}
+            recordId={recordId}
             side={side}
             deleted={deleted}
             mayWrite={mayWrite}
+            onBack={edits.goOnRestored}
             onLeave={edits.leave}
             onClose={() => edits.setDeleted(undefined)}
           />

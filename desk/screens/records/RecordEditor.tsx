@@ -91,7 +91,7 @@ export function RecordEditor(props: RecordEditorProps) {
           <TrainingSeats trainingId={id} />
         </Suspense>
       )}
-      <EditorDialogs edits={edits} side={side} mayWrite={rights.mayWrite} />
+      <EditorDialogs edits={edits} recordId={id} side={side} mayWrite={rights.mayWrite} />
     </FormFrame>
   );
 }

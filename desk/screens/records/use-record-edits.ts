@@ -110,6 +110,11 @@ export function useRecordEdits({
     form.store.begin(inputOf(now, side), input);
     others.setOther(undefined);
   };
+  const goOnRestored = (now: Sides, input: Input, restored: Outcome) => {
+    goOn(now, input);
+    others.setDeleted(undefined);
+    onOutcome(restored);
+  };
   const discard = () => {
     sure.settle();
     dropTyped(typedName);
@@ -127,6 +132,7 @@ export function useRecordEdits({
     saveAsDraft,
     check,
     goOn,
+    goOnRestored,
     discard,
     leave,
     remove: () => begin(remove),
