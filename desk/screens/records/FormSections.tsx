@@ -5,6 +5,7 @@ import { useForm } from '../../forms/form-context.ts';
 import { Place } from '../../map/Place.tsx';
 import { type FormSection, formSections } from '../../records/form-sections.ts';
 import type { RecordShape } from '../../shapes/shape.ts';
+import { goToHeading } from './go-to-heading.ts';
 
 /** Content of a part of a form besides its fields. */
 export type SectionExtras = Partial<Record<FormSection['key'], ReactNode>>;
@@ -47,7 +48,7 @@ export function FormSections({ extras = {}, isReplacing = false }: FormSectionsP
             href={`#${idOf(section.key)}`}
             onClick={(event) => {
               event.preventDefault();
-              document.getElementById(idOf(section.key))?.focus();
+              goToHeading(idOf(section.key));
             }}
           >
             {texts.names[section.key]}
