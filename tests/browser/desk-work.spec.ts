@@ -326,7 +326,7 @@ for (const { lang, tool } of runs) {
       await press(page, its.sendAnswer);
       await expect(page.getByText(its.messageIsHandled, { exact: true })).toBeVisible();
       await page.goto(`/desk/mails?text=${number}`);
-      await expect(page.getByRole('row').filter({ hasText: 'submission_answered' })).toHaveCount(2);
+      await expect(page.getByRole('row').filter({ hasText: 'notre réponse' })).toHaveCount(2);
     });
 
     test('an order of a distributor is dealt with', async ({ page, findBarriers }) => {
