@@ -7,6 +7,7 @@ import {
 } from '../../../api/contract/training.ts';
 import { notifyOfPassedSessions } from '../../../api/customers/training/notify-of-passed-sessions.ts';
 import { settleTrainings } from '../../../api/customers/training/settle-sessions.ts';
+import { databaseFault } from '../../../api/kernel/database/database-fault.ts';
 import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
@@ -118,7 +119,16 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
 
   test('of 50 who want the last seat at the same time, one gets it and the others are refused', async () => {
     const last = (await idsOf()).get('last-day');
-    const responses = await Promise.all(Array.from({ length: 50 }, () => send({ session: last })));
+    const wish = async (_: unknown, index: number): Promise<Result> => {
+      const body = { session: last, email: `last.${index}@example.test` };
+      let response = await send(body);
+      // On a slow machine the queue for the session is longer than a call may wait: who is told so sends again.
+      while (response.status === 503) response = await send(body);
+      return response;
+    };
+    const responses = await Promise.all(Array.from({ length: 50 }, wish));
+    for (const details of site.logged.splice(0))
+      expect(databaseFault(Object(details).err)).toBe('unavailable');
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = responses.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(49);
