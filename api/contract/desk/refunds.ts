@@ -77,6 +77,7 @@ export const refundOperations = {
     index: operation({
       ...ofStaff,
       id: 'staff-refund.index',
+      readsPersonalData: true,
       method: 'GET',
       path: '/desk/refund',
       summary: 'Transfers back to buyers, oldest first: those to make are `requested`',

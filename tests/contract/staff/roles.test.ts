@@ -297,7 +297,7 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
     const { token, id: actor } = await desk.hire(admin, 'shop');
     await buyer.call('GET', `/order/${number}`);
     const read = (path: string) => desk.send('GET', path, undefined, token);
-    for (const path of ['/desk/order', '/desk/order?page=2', `/order/${id}`, '/mail']) {
+    for (const path of ['/desk/order', '/desk/order?page=2', '/desk/refund', `/order/${id}`, '/mail']) {
       expect((await read(path)).status).toBe(200);
       expect((await read(path)).status).toBe(200);
     }
@@ -312,6 +312,7 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
       ['application.show', '999999', 'refused'],
       ['mail.index', null, 'done'],
       ['order.show', String(id), 'done'],
+      ['staff-refund.index', null, 'done'],
       ['staff-order.index', null, 'done'],
     ]);
     const refused = await trail(`operation=customer.index&actor_id=${members.get('content')?.id}`);
