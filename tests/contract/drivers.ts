@@ -29,6 +29,15 @@ export const oneDriver: readonly Driver[] = installed
   ? [{ kind: 'postgresql', open: openOneConnection }]
   : [embedded];
 
+/**
+ * For histories whose calls are under way at the same moment, as they are on PostgreSQL alone: the embedded database has
+ * one connection. Patient: a call waits for the locks of another for as long as a slow machine takes, where the limits of
+ * the product would answer `unavailable`.
+ */
+export const concurrentDriver: Driver = installed
+  ? { kind: 'postgresql', open: (content) => openShared({ isPatient: true }, content) }
+  : embedded;
+
 export const startTimeoutMs = 180_000;
 
 function openPostgresql(content?: TestContent): Promise<Database> {
