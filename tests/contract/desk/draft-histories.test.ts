@@ -3,7 +3,7 @@ import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { openTestApi, type TestApi } from '../setup.ts';
 import { tryInterleavings } from './draft-histories.ts';
 
-const histories = 1000;
+const histories = 300;
 const rounds = 3;
 const withinMs = 180_000;
 

@@ -4,7 +4,7 @@ import { openTestApi, type TestApi } from '../setup.ts';
 import { tryEditHistories } from './edit-histories.ts';
 
 /** Counts of histories: most on PostgreSQL, where two writes are under way at the same moment. */
-const histories = { embedded: 150, postgresql: 500 };
+const histories = { embedded: 50, postgresql: 200 };
 const withinMs = 180_000;
 
 describe.each(drivers)('random histories of two editors on $kind', ({ kind, open }) => {
