@@ -139,6 +139,8 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
 
   it.each(['database.creating', 'database.creating/global/pg_control'])(
     'is created anew after a kill when %s had just been made',
+    // It creates a database almost to its end, and then another one.
+    { timeout: 2 * START_TIMEOUT_MS },
     async (path) => {
       const dataDir = temporaryDirectory();
       const creator = openElsewhere(dataDir);
