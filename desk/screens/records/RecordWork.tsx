@@ -32,6 +32,9 @@ export function RecordWork({ entity, first }: RecordWorkProps) {
     setSide(next);
     setOutcome(reported);
     setTurn(turn + 1);
+    // The form that takes the place of this one begins where the editor is.
+    const { scrollY } = window;
+    requestAnimationFrame(() => window.scrollTo({ top: scrollY }));
   };
   return (
     <RecordEditor
