@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
-import type { DraftWait } from '../../contract/desk/records.ts';
+import { type DraftWait, storedInputSchema } from '../../contract/desk/records.ts';
 import { takeBack } from '../../rules/merge-inputs.ts';
 import type { RecordWriter, RecordWriters } from '../changes/record-writer.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -77,16 +77,21 @@ async function publishDue(tx: Transaction, due: Due): Promise<void> {
   const isStillDue = and(eq(recordDraft.recordId, recordId), lte(recordDraft.publishAt, now));
   const [draft] = await tx.select().from(recordDraft).where(isStillDue).for('update');
   if (draft === undefined) return;
-  if (draft.until !== null && draft.until <= now) await leaveWaiting(tx, recordId, 'moment');
+  if (draft.until !== null && draft.until <= now) await leaveWaiting(tx, due, 'moment');
   else await makeLive(tx, due, { recordId, cause: 'schedule' });
 }
 
-const keepWaiting = (tx: Transaction, { recordId }: Due, error: ApiError): Promise<void> =>
-  leaveWaiting(tx, recordId, isContradiction(error) ? 'decision' : 'mending');
+const keepWaiting = (tx: Transaction, due: Due, error: ApiError): Promise<void> =>
+  leaveWaiting(tx, due, isContradiction(error) ? 'decision' : 'mending');
 
-/** A draft whose moment has come waits for an editor without one. */
-async function leaveWaiting(tx: Transaction, recordId: number, waitsFor: DraftWait): Promise<void> {
-  await tx.update(recordDraft).set({ publishAt: null, waitsFor }).where(eq(recordDraft.recordId, recordId));
+/** A draft whose moment has come waits for an editor without one; that of an editor who has set another meanwhile stays. */
+async function leaveWaiting(
+  tx: Transaction,
+  { recordId, now }: Pick<Due, 'recordId' | 'now'>,
+  waitsFor: DraftWait,
+): Promise<void> {
+  const isStillDue = and(eq(recordDraft.recordId, recordId), lte(recordDraft.publishAt, now));
+  await tx.update(recordDraft).set({ publishAt: null, waitsFor }).where(isStillDue);
 }
 
 /** What a publication for a time changed, and what is live without it. */
@@ -144,8 +149,18 @@ async function prepareEnd(tx: Transaction, due: Due, version: number): Promise<v
   if (ending === undefined) return;
   const { recordId, writer, id, now } = due;
   const base = await readLive(tx, { writer, id });
+  const isOfRecord = eq(recordDraft.recordId, recordId);
+  const [draft] = await tx.select().from(recordDraft).where(isOfRecord).for('update');
+  if (draft === undefined) {
+    const values = { recordId, input: ending.input, base, savedBy: 'system', savedAt: now };
+    await tx.insert(recordDraft).values({ ...values, waitsFor: 'mending' });
+    return;
+  }
+  // What an editor prepares meanwhile takes the end up: it goes live with that, at its own moment if it has one.
+  const input = takeBack(ending.change, draft.input).merged;
+  const waits = draft.publishAt === null ? { waitsFor: 'mending' as const } : { comparedVersion: null };
   await tx
-    .insert(recordDraft)
-    .values({ recordId, input: ending.input, base, savedBy: 'system', savedAt: now, waitsFor: 'mending' })
-    .onConflictDoNothing();
+    .update(recordDraft)
+    .set({ input: storedInputSchema.parse(input), ...waits })
+    .where(isOfRecord);
 }

@@ -424,6 +424,20 @@ describe.each(drivers)('drafts on $kind', (driver) => {
       expect((await site.edit('GET', `${of}/draft`)).body).toMatchObject({ input: { slug: owned } });
     });
 
+    test('an end that cannot be saved goes into the draft that an editor has by then', async () => {
+      const [wanted, owned] = [both(`${current.code}-new`), current.slug];
+      await done('PUT', '/draft', { ...current, slug: wanted });
+      await done('POST', '/draft/publish', { until: inHours(nowHours() + 1) });
+      await site.edit('POST', '/page', pageInput({ code: `${current.code}-owner`, slug: owned }));
+      await done('PUT', '/draft', { ...(await live()), title: both('Prepared') });
+      site.passHours(1);
+      await site.api.publishScheduled();
+      expect(await live()).toMatchObject({ slug: wanted });
+      expect(await item()).toMatchObject({ waits_for: 'mending', has_draft: true });
+      const { body } = await site.edit('GET', `${of}/draft`);
+      expect(body).toMatchObject({ input: { slug: owned, title: both('Prepared') } });
+    });
+
     test('what was deleted at its moment waits when it is restored, with the id that it had', async () => {
       await prepare();
       await done('POST', '/draft/publish', { at: inHours(nowHours() + 1) });
