@@ -135,7 +135,12 @@ test('a product that was withdrawn leaves the list, and the page reports it', as
   await expect(page.locator(badge('comparator'))).toHaveText('1');
 });
 
-test('a product that was withdrawn leaves the counters of any page, and takes no place', async ({ page }) => {
+test('a product that was withdrawn leaves the counters of any page, and takes no place', async ({
+  page,
+  allowMessages,
+}) => {
+  // So the API responds for it, and the browser logs it.
+  allowMessages(/404/);
   await page.goto(list);
   const cards = page.locator('.card[data-id]');
   const ids = await cards.evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-id'))));

@@ -23,11 +23,10 @@ export function enhanceLists(document: Document): void {
   // Cards of another list come without their buttons.
   document.addEventListener(pageEvents.path, showAll);
   showAll();
-  const place = { locale: pageLocale(document), planId: Number(document.body.dataset['plan']) };
-  // The screens of the lists look themselves, and report it.
-  const isElsewhere = [comparing, keeping].every(({ action }) => !action.endsWith(location.pathname));
-  if (isElsewhere && $comparator.get().length + $favorites.get().length > 0)
-    void lookForWithdrawn((code) => code.forgetNowAndThen(place, Date.now()));
+  const locale = pageLocale(document);
+  // The screen of the comparator looks itself, and reports it.
+  if ($comparator.get().length > 0 && !comparing.action.endsWith(location.pathname))
+    void lookForWithdrawn((code) => code.forgetNowAndThen(locale, Date.now()));
   document.addEventListener('submit', async (event) => {
     const { target, submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
@@ -38,7 +37,7 @@ export function enhanceLists(document: Document): void {
     let outcome = change();
     if (outcome === 'removed') return;
     if (outcome === 'full') {
-      await lookForWithdrawn((code) => code.forgetWithdrawn(place));
+      await lookForWithdrawn((code) => code.forgetWithdrawn(locale));
       outcome = change();
     }
     const { added = '', full = '' } = target.dataset;
