@@ -17,6 +17,8 @@ describe('access', () => {
       'captcha.create',
       'wishlist.send',
       'session.staff-create',
+      'session.staff-offer-passkey',
+      'session.staff-create-by-passkey',
       'staff.first-admin',
       'staff.accept',
       'staff.forgot-password',

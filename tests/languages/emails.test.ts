@@ -13,6 +13,8 @@ const typedByPeople: ReadonlySet<string> = new Set(
     'Peintures Vandenbroucke De Smedt Marie Clémentine Amélie Joris PO percés avant côté fenêtre',
     'Sujet Conseil technique Message Nom Un mur en béton de La peinture écaille par endroits',
     'SA Rue de Enduit Bruxelles Projeter enduit airless janvier BE',
+    // A token that somebody named, and a browser.
+    'ERP Firefox',
     // Intl writes moments, and knows the pseudo-language as English.
     'March at AM',
   ].flatMap((words) => words.split(' ')),
