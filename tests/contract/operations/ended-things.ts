@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { openSession as openCustomerSession } from '../../../api/customers/account/sessions.ts';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
@@ -20,10 +20,8 @@ const staying = 'stays';
 export interface EndedThings {
   /** Ends all of them by calls of the API, while it runs on the database of the place. */
   end(place: Place): Promise<void>;
-  /** How many of them are there again, or open something. */
-  countRevived(place: Place): Promise<number>;
-  /** Whether those are there who ended nothing. */
-  countStaying(place: Place): Promise<number>;
+  /** How many of them are there again, or open something, and how many are there who ended nothing. */
+  countThere(place: Place): Promise<{ revived: number; staying: number }>;
 }
 
 /** The API on the database of a place. */
@@ -39,6 +37,7 @@ async function inApi<Result>(place: Place, work: (site: TestApi) => Promise<Resu
 }
 
 const tokenSchema = z.object({ id: z.number(), token: z.string() });
+const emailOf = (name: string) => `${name}@example.test`;
 const names = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index}`);
 
 /** Makes accounts, sessions and tokens in the database of a place. */
@@ -48,8 +47,8 @@ export const makeThings = (place: Place): Promise<EndedThings> =>
     const now = site.now();
     const passwordHash = await createPasswords().hash(goodPassword);
     const person = (name: string) => ({
-      email: `${name}@example.test`,
-      emailKey: `${name}@example.test`,
+      email: emailOf(name),
+      emailKey: emailOf(name),
       passwordHash,
       createdAt: now,
       updatedAt: now,
@@ -129,24 +128,19 @@ export const makeThings = (place: Place): Promise<EndedThings> =>
           await inTurn(programs, ({ id }) => remove(`/desk/token/${id}`, admin));
           await openEndedList(api.database, ending.endedList).catchUp();
         }),
-      countRevived: (restored) =>
+      countThere: (restored) =>
         inApi(restored, async (api) => {
           const open = (await statuses(api)).filter((status) => status !== 401).length;
-          const erased = names('erased', counts.erased).map((name) => `${name}@example.test`);
-          const removed = names('removed', counts.removed).map((name) => `${name}@example.test`);
           const { db } = api.database;
-          const accounts =
-            (await db.$count(customer, inArray(customer.emailKey, erased))) +
-            (await db.$count(staff, inArray(staff.emailKey, removed)));
-          return open + accounts;
-        }),
-      countStaying: (restored) =>
-        inApi(restored, async ({ database: { db } }) => {
-          const emailKey = `${staying}@example.test`;
-          return (
-            (await db.$count(customer, eq(customer.emailKey, emailKey))) +
-            (await db.$count(staff, eq(staff.emailKey, emailKey)))
+          const countPeople = async (ofCustomers: readonly string[], ofStaff: readonly string[]) =>
+            (await db.$count(customer, inArray(customer.emailKey, ofCustomers.map(emailOf)))) +
+            (await db.$count(staff, inArray(staff.emailKey, ofStaff.map(emailOf))));
+          const accounts = await countPeople(
+            names('erased', counts.erased),
+            names('removed', counts.removed),
           );
+          const others = await countPeople([staying], [staying]);
+          return { revived: open + accounts, staying: others };
         }),
     };
   });
