@@ -65,6 +65,7 @@ export async function openTestDatabase(content?: TestContent): Promise<Database>
 
 /** Puts a database with all tables and no rows into a data directory. */
 export async function fillDataDirectory(dataDir: string): Promise<void> {
+  await holdEngine();
   cpSync(await ensureTemplate(), dataDir, { recursive: true });
 }
 

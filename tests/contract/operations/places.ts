@@ -98,5 +98,9 @@ export async function inDatabase<Result>(
   work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({ databaseUrl, dataDir: dataDirectory });
-  return work(database).finally(database.close);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }

@@ -10,6 +10,7 @@ import { importRun } from '../../../api/kernel/database/schema/import.ts';
 import { media } from '../../../api/kernel/database/schema/media.ts';
 import { product } from '../../../api/kernel/database/schema/product.ts';
 import { readMediaPlace } from '../../../api/kernel/media/media-place.ts';
+import { faultLines } from '../../../server/entry.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { findUnusedMedia, removeMedia } from '../../../server/operations/unused-media.ts';
 import { lockForProcess } from '../../../server/process-lock.ts';
@@ -98,6 +99,21 @@ async function openEmbedded() {
   return { place, storage, environment: { DATA_DIR: place.dataDirectory, ...storage.environment } };
 }
 
+type Settings = Readonly<Record<string, string>>;
+
+function optionsOf(settings: Settings) {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory = '' } = settings;
+  const read = readMediaPlace(settings, dataDirectory);
+  if (!('place' in read)) throw new Error(read.faults.join('\n'));
+  return { databaseUrl, dataDirectory, mediaPlace: read.place, now: new Date() };
+}
+
+/** As the command does, in this process. */
+async function removeUnused(settings: Settings): Promise<string[]> {
+  const options = optionsOf(settings);
+  return (await removeMedia(await findUnusedMedia(options), options)).map(({ name }) => name);
+}
+
 /** An editor links to a file in texts. */
 const linkTo = (place: Place, name: string) =>
   inDatabase(place, async ({ db }) => {
@@ -110,7 +126,7 @@ describe('in the embedded database', () => {
   test('files that nothing names are listed, and removed when that is asked for; young ones stay', async () => {
     const { storage, environment } = await openEmbedded();
     const named = await storage.names();
-    expect(await runCommand('media', [], environment)).toContain('Something names every file');
+    expect(await removeUnused(environment)).toEqual([]);
     const [old, young, ofOthers] = [`${'0'.repeat(16)}-160.avif`, `${'1'.repeat(16)}.pdf`, 'readme.txt'];
     await storage.put(old, 31);
     await storage.put(young, 29);
@@ -149,9 +165,9 @@ describe('in the embedded database', () => {
       await db.insert(importRun).values({ ...none, ...run, formerMedia });
     });
     await linkTo(place, `${linked}.pdf`);
-    expect(await runCommand('media', ['--delete'], environment)).toContain('Something names every file');
+    expect(await removeUnused(environment)).toEqual([]);
     await inDatabase(place, ({ db }) => db.delete(importRun));
-    expect(await runCommand('media', ['--delete'], environment)).toContain('Removed 1 file of');
+    expect(await removeUnused(environment)).toEqual([`${former}-160.webp`]);
     expect(await storage.names()).toContain(`${linked}.pdf`);
   });
 
@@ -165,10 +181,7 @@ describe('in the embedded database', () => {
       const { put, environment } = (await open?.()) ?? site.storage;
       const [named, unused] = [`${'6'.repeat(16)}.pdf`, `${'7'.repeat(16)}.pdf`];
       for (const name of [named, unused]) await put(name, 40);
-      const read = readMediaPlace(environment, place.dataDirectory);
-      if (!('place' in read)) throw new Error(read.faults.join('\n'));
-      const { databaseUrl, dataDirectory } = place;
-      const options = { databaseUrl, dataDirectory, mediaPlace: read.place, now: new Date() };
+      const options = optionsOf({ ...environment, DATA_DIR: place.dataDirectory });
       const found = await findUnusedMedia(options);
       expect(found.map(({ name }) => name)).toEqual([named, unused]);
       await linkTo(place, named);
@@ -203,13 +216,12 @@ describe('in the embedded database', () => {
     await mkdir(elsewhere);
     const other = inFolder(elsewhere);
     await other.put(`${'5'.repeat(16)}.pdf`, 40);
-    const refused = (changes: Record<string, string>) =>
-      expect(runCommand('media', ['--delete'], { ...environment, ...changes })).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/holds no (?:database|file that the database names)/),
-      });
-    await refused({ DATA_DIR: await folder() });
-    await refused({ MEDIA_STORE: elsewhere });
+    await expect(
+      runCommand('media', ['--delete'], { ...environment, DATA_DIR: await folder() }),
+    ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('holds no database') });
+    await expect(removeUnused({ ...environment, MEDIA_STORE: elsewhere })).rejects.toThrow(
+      'holds no file that the database names',
+    );
     expect(await storage.names()).toEqual(all);
     expect(await other.names()).toHaveLength(1);
   });
@@ -219,19 +231,19 @@ describe('in the embedded database', () => {
     ['refuses the key', 'well' as const, { AWS_SECRET_ACCESS_KEY: 'another' }, 'SignatureDoesNotMatch'],
     ['has another bucket', 'well' as const, { MEDIA_STORE: 's3://nowhere/media' }, 'NoSuchBucket'],
   ])(
-    'a service that %s ends the command with a line, and loses nothing',
+    'a service that %s is named with its reason, and loses nothing',
     async (_, behaviour, changes, reason) => {
       const { environment } = await openEmbedded();
       const { service, ...storage } = await inBucket();
       await storage.age(40);
       const all = await storage.names();
       service.behave(behaviour);
-      await expect(
-        runCommand('media', ['--delete'], { ...environment, ...storage.environment, ...changes }),
-      ).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(new RegExp(`^s3://\\S+ cannot be listed\\n[^]*${reason}`)),
-      });
+      const removing = removeUnused({ ...environment, ...storage.environment, ...changes });
+      const fault: unknown = await removing.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(faultLines(fault).join('\n')).toMatch(new RegExp(`^s3://\\S+ cannot be listed\\n[^]*${reason}`));
       expect(await storage.names()).toEqual(all);
     },
   );
@@ -284,17 +296,44 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('beside a site that runs
     return statuses;
   }
 
+  interface RunningSite {
+    readonly api: ApiProcess;
+    readonly place: Place;
+    readonly storage: Storage;
+    readonly settings: Settings;
+  }
+
+  /** A file that is uploaded again is young again, and stays until something names it. */
+  async function expectYoungAgain({ api, place, storage, settings }: RunningSite): Promise<void> {
+    const upload = async () =>
+      mediaDetailSchema.parse(
+        await write(api, 'POST', '/media?name=packs/again.webp', await picture('#00a')),
+      );
+    const { sources } = await upload();
+    await storage.age(40);
+    await upload();
+    // As a process leaves it that is about to save its row.
+    await inDatabase(place, ({ db }) => db.delete(media).where(eq(media.file, 'packs/again.webp')));
+    await removeUnused(settings);
+    const names = sources.map(({ url }) => url.slice('/media/'.length));
+    expect(await storage.names()).toEqual(expect.arrayContaining(names));
+    await storage.age(40);
+    await removeUnused(settings);
+    expect((await storage.names()).filter((name) => names.includes(name))).toEqual([]);
+  }
+
   test.each([
     ['folder', inFolderOfItsOwn],
     ['bucket', inBucket],
   ])(
-    'the files of a replaced picture and of former documents go, and everything that is shown stays: %s',
+    'files uploaded again stay, those of a replaced picture and of former documents go, and all that is shown stays: %s',
     async (_, open) => {
       const databaseUrl = await server.createDatabase({ copyOf: 'original' });
       const storage = await open();
       const settings = { ...storage.environment, DATABASE_URL: databaseUrl, DATA_DIR: await folder() };
       const api = await start(databaseUrl, storage);
       const place = placeOf(await folder(), databaseUrl);
+      await expectYoungAgain({ api, place, storage, settings });
       const [former, [stored]] = await inDatabase(place, async ({ db }) => [
         await db.select({ sources: media.sources }).from(media).where(eq(media.file, replaced)),
         await db
@@ -322,10 +361,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('beside a site that runs
         written.find((name) => name.endsWith('-2.pdf')) ?? expect.fail('No PDF document was written');
       await storage.put(pdf.replace('-2.pdf', '-1.pdf'), 40);
       const all = await storage.names();
-      expect(await runCommand('media', [], settings)).toMatch(/^Nothing names \d+ files of \d+ bytes/);
-      expect(await storage.names()).toEqual(all);
-
-      await runCommand('media', ['--delete'], settings);
+      await removeUnused(settings);
       const left = await storage.names();
       const names = Object.keys(after).map((url) => url.slice('/media/'.length));
       expect(left).toEqual(expect.arrayContaining(names));
@@ -348,36 +384,6 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('beside a site that runs
       expect(await shown(next)).toEqual(after);
       for (const name of all.filter(isFormerPdf)) expect(await next.statusOf(`/media/${name}`)).toBe(200);
       expect(await runCommand('media', ['--delete'], settings)).toContain('Something names every file');
-    },
-    startTimeoutMs,
-  );
-
-  test.each([
-    ['folder', inFolderOfItsOwn],
-    ['bucket', inBucket],
-  ])(
-    'a file that is uploaded again is young again, and stays until something names it: %s',
-    async (_, open) => {
-      const databaseUrl = await server.createDatabase({ copyOf: 'original' });
-      const storage = await open();
-      const settings = { ...storage.environment, DATABASE_URL: databaseUrl, DATA_DIR: await folder() };
-      const api = await start(databaseUrl, storage);
-      const place = placeOf(await folder(), databaseUrl);
-      const upload = async () =>
-        mediaDetailSchema.parse(
-          await write(api, 'POST', '/media?name=packs/again.webp', await picture('#00a')),
-        );
-      const { sources } = await upload();
-      await storage.age(40);
-      await upload();
-      // As a process leaves it that is about to save its row.
-      await inDatabase(place, ({ db }) => db.delete(media).where(eq(media.file, 'packs/again.webp')));
-      await runCommand('media', ['--delete'], settings);
-      const names = sources.map(({ url }) => url.slice('/media/'.length));
-      expect(await storage.names()).toEqual(expect.arrayContaining(names));
-      await storage.age(40);
-      await runCommand('media', ['--delete'], settings);
-      expect((await storage.names()).filter((name) => names.includes(name))).toEqual([]);
     },
     startTimeoutMs,
   );
