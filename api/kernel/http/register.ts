@@ -24,7 +24,7 @@ import { noteCall } from './note-call.ts';
 import { decodeText, isStorableText, parseJson, readBytes, readJson } from './read-body.ts';
 import { isMultipart, readForm } from './read-form.ts';
 import { readQuery } from './read-query.ts';
-import { nameActor } from './request-context.ts';
+import { nameActor, nameEditor } from './request-context.ts';
 import { apiBasePath, type CustomerIdentity, type Router, type RouterEnvironment } from './router.ts';
 import { harmfulFiles } from './scan-files.ts';
 import { uncached } from './uncached.ts';
@@ -384,7 +384,7 @@ function editorCheck(router: Router, token: string | undefined, audited?: Audite
     found ??= router.findEditor(token);
     const identity = await found;
     if (identity === undefined) return undefined;
-    nameActor(identity.kind, identity.id);
+    nameEditor(identity);
     if (audited) audited.editor = identity;
     return identity;
   };

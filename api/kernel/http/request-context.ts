@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Right } from '../../contract/rights.ts';
+import type { EditorIdentity } from './editor-identity.ts';
 
 /** What is known of the request under way, for whatever is logged on its behalf. */
 interface RequestContext {
   readonly requestId: string;
   /** `customer:42`, `staff:7`; undefined: nobody has shown who they are. */
   actor: string | undefined;
+  /** What an editor who makes it is allowed. */
+  rights: ReadonlySet<Right> | undefined;
   /** What a line about the request holds besides. */
   details: Readonly<Record<string, unknown>>;
 }
@@ -22,12 +26,15 @@ export const acceptableId = (given: string | null | undefined): string | undefin
 
 /** Does the work of a request: all that is logged meanwhile carries its id. */
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result =>
-  contexts.run({ requestId, actor: undefined, details: {} }, work);
+  contexts.run({ requestId, actor: undefined, rights: undefined, details: {} }, work);
 
 /** Undefined outside of requests. */
 export const currentRequestId = (): string | undefined => contexts.getStore()?.requestId;
 
 export const currentActor = (): string | undefined => contexts.getStore()?.actor;
+
+/** What the editor who makes the current request is allowed; undefined where none makes it. */
+export const currentRights = (): ReadonlySet<Right> | undefined => contexts.getStore()?.rights;
 
 export const currentDetails = (): RequestContext['details'] => contexts.getStore()?.details ?? {};
 
@@ -35,6 +42,13 @@ export const currentDetails = (): RequestContext['details'] => contexts.getStore
 export function nameActor(kind: ActorKind, id?: number): void {
   const context = contexts.getStore();
   if (context) context.actor = id === undefined ? kind : `${kind}:${id}`;
+}
+
+/** Names the editor who makes the current request, with their rights. */
+export function nameEditor({ kind, id, rights }: EditorIdentity): void {
+  nameActor(kind, id);
+  const context = contexts.getStore();
+  if (context) context.rights = rights;
 }
 
 /** Adds to the log line about the current request. Neither secrets nor addresses of people. */

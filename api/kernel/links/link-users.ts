@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type RecordEntity, recordEntities, rightsOfRecord } from '../../contract/desk/record-entities.ts';
 import { mostListed } from '../../rules/most-listed.ts';
 import type { Users } from '../changes/record-writer.ts';
 import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
+import { currentRights } from '../http/request-context.ts';
 import type { Reference } from './references.ts';
 
 export const noUsers: Users = { names: [], total: 0 };
@@ -36,10 +38,20 @@ export async function listUsers(tx: Transaction, query: SQL): Promise<Users> {
 
 const mostRefused = 10;
 
+/** The names of users; of those that the editor under way may not read, the entity alone. */
+function namesForEditor(names: Users['names']): string[] {
+  const rights = currentRights();
+  if (rights === undefined) return [...names];
+  const isHidden = (entity: RecordEntity) =>
+    !rightsOfRecord(entity, 'read').some((right) => rights.has(right));
+  const hidden = recordEntities.filter(isHidden);
+  return names.map((name) => hidden.find((entity) => name.startsWith(`${entity} `)) ?? name);
+}
+
 /** Throws `conflict` with the first of the users, since saving one of them again would be refused. */
 export function refuseWhileUsed({ names, total }: Users, path = 'id'): void {
   if (total === 0) return;
-  const value = names.slice(0, mostRefused).join(', ');
+  const value = [...new Set(namesForEditor(names.slice(0, mostRefused)))].join(', ');
   const others = total - mostRefused;
   const fault = others > 0 ? 'still_used_by_more' : 'still_used';
   throw new ApiError('conflict', { fields: [{ path, fault, values: { value, others } }] });

@@ -3,12 +3,12 @@ import type { CheckResult } from '../../contract/desk/batch.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type FieldFault, toFieldError } from '../http/field-fault.ts';
+import { toFieldError } from '../http/field-fault.ts';
 import { type Call, register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { checkInput } from './check-input.ts';
-import { isUnreadable, readableEntities, requireReading, requireWriting } from './record-right.ts';
+import { requireReading, requireWriting } from './record-right.ts';
 import { writeBatch } from './write-batch.ts';
 import { writerOf } from './writer-of.ts';
 
@@ -28,13 +28,12 @@ export function batchRoutes(router: Router, { database, writers, pages }: Servic
     editor,
   }: CheckedCall): Promise<CheckResult> => {
     await requireReading({ editor }, entity);
-    const readable = await readableEntities({ editor });
     const { faults, tags } = await database.transaction((tx) =>
       checkInput(tx, writerOf(writers, entity), body, id),
     );
     const { paths, total } = pages.pagesOf(tags);
     return {
-      faults: faults.map((fault) => toFieldError(withoutSecrets(fault, readable), query.lang)),
+      faults: faults.map((fault) => toFieldError(fault, query.lang)),
       pages: [...paths],
       pages_total: total,
     };
@@ -51,15 +50,4 @@ export function batchRoutes(router: Router, { database, writers, pages }: Servic
   });
   register(router, check, answerCheck);
   register(router, checkNew, answerCheck);
-}
-
-/** Of what uses a record, a fault names no more than the entity where the caller may not read it. */
-function withoutSecrets(fault: FieldFault, readable: readonly RecordEntity[]): FieldFault {
-  const used = fault.values?.['value'];
-  if (!fault.fault.startsWith('still_used') || typeof used !== 'string') return fault;
-  const names = used.split(', ').map((name) => {
-    const [entity = ''] = name.split(' ');
-    return isUnreadable(entity, readable) ? entity : name;
-  });
-  return { ...fault, values: { ...fault.values, value: names.join(', ') } };
 }

@@ -227,7 +227,7 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
     });
   });
 
-  test('a translator is shown no discount code, and removes no draft', async () => {
+  test('who may read no discount is shown no code, not in a refusal either, and a translator removes no draft', async () => {
     const as = (role: Role) => members.get(role)?.token ?? '';
     const knife = await readKnife();
     const packs = knife.input.packs.map((each) => ({ ...each, picture: null }));
@@ -262,6 +262,52 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
       token: as(role),
       headers: { 'if-match': `"${version}"` },
     });
+    const dropped = { ...input, packs: other };
+    const writes = [{ action: 'update', entity: 'product', id, version, input: dropped }];
+    const draw = { entity: 'product', id, input: dropped };
+    const refused = (role: Role) => [
+      site.call('PUT', path, { ...seen(version, role), body: dropped }),
+      site.call('DELETE', path, seen(version, role)),
+      site.call('PUT', `/product/${id}`, { token: as(role), body: dropped }),
+      site.call('DELETE', `/product/${id}`, { token: as(role) }),
+      desk.send('POST', '/desk/batch', { writes }, as(role)),
+      desk.send('POST', '/desk/preview', draw, as(role)),
+    ];
+    for (const [role, isNamed] of [
+      ['content', false],
+      ['admin', true],
+    ] as const)
+      for (const result of await Promise.all(refused(role))) {
+        const text = JSON.stringify(result.body);
+        expect(text).toContain('discount');
+        expect(text.includes('COUTEAU'), text).toBe(isNamed);
+      }
+    const { items } = (await desk.send('GET', '/desk/record/discount?text=COUTEAU', undefined, as('admin')))
+      .body as { items: { id: number }[] };
+    const toDiscount = [
+      ...ofEntities
+        .filter((each) => entitiesOf(each).includes('discount'))
+        .map(({ id: name, method, path: of }) => [name, method, of.replace('{entity}', 'discount')]),
+      ...needsSession
+        .filter(({ tag }) => tag === 'discount')
+        .map(({ id: name, method, path: of }) => [name, method, of]),
+    ] as const;
+    expect(toDiscount.length).toBeGreaterThan(20);
+    for (const [name = '', method = '', of = ''] of toDiscount) {
+      const named = of.replaceAll(/\{\w+\}/g, String(items[0]?.id));
+      const { status, body } = await site.call(method, named, {
+        ...seen(1, 'content'),
+        ...(method !== 'GET' && { body: bodies[name] ?? {} }),
+      });
+      expect({ name, status }).toEqual({ name, status: 403 });
+      expect(Object.keys((body as { errors: object }).errors)).toEqual([
+        'status',
+        'message',
+        'lang',
+        'request_id',
+      ]);
+    }
+
     const saved = await site.call('PUT', `${path}/draft`, {
       ...seen(version, 'translator'),
       body: { ...input, summary: { fr: 'Bref', nl: 'Kort' } },
