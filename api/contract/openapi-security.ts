@@ -76,8 +76,9 @@ export function accessText({
   needsFreshFactor,
 }: Operation): string {
   const withEntity = entityVerb === undefined ? '' : `, and one to ${entityVerb} the entity`;
+  const factorWhere = typeof needsFreshFactor === 'object' ? `, where ${needsFreshFactor.where}` : '';
   const withFactor = needsFreshFactor
-    ? ', and of people their second factor, given ten minutes before at most'
+    ? `, and of people their second factor, given ten minutes before at most${factorWhere}`
     : '';
   const withRight = right === undefined ? '' : ` with the right “${right}”${withEntity}${withFactor}`;
   if (access === 'site') return 'Needs the token that the API shares with its sites.';

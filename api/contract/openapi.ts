@@ -246,7 +246,7 @@ function describeNeeds(operation: Operation, { rightOfTag }: Builder): { descrip
   const isUnsaid =
     access === 'distributor' ||
     entityVerb !== undefined ||
-    needsFreshFactor === true ||
+    needsFreshFactor !== undefined ||
     right !== (right && rightOfTag.get(tag));
   return isUnsaid ? { description: accessText(operation) } : {};
 }

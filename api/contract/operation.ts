@@ -43,8 +43,11 @@ export interface Operation<
   readonly access: Access;
   /** What an editor needs to be allowed. */
   readonly right?: Right;
-  /** A person of the staff has to have given their second factor, or their password without one, a few minutes ago. */
-  readonly needsFreshFactor?: boolean;
+  /**
+   * A person of the staff has to have given their second factor, or their password without one, a few minutes ago. Where
+   * that depends on what a call changes, its handler asks, and the text says when: « what was paid goes back ».
+   */
+  readonly needsFreshFactor?: true | { readonly where: string };
   /** What the call does to records of the `entity` of its path: an editor needs a right to that entity as well. */
   readonly entityVerb?: RecordVerb;
   /** It shows what people have written, bought or sent: a read of staff leaves an entry in the audit trail. */

@@ -209,6 +209,7 @@ export const orderOperations = {
     state: operation({
       ...ofEditor,
       id: 'order.state',
+      needsFreshFactor: { where: 'what was paid goes back' },
       method: 'PUT',
       path: '/order/{id}/state',
       summary:

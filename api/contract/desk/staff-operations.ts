@@ -58,7 +58,7 @@ interface Definition<Parameters, Query, Body, ResponseSchema> {
   readonly body?: Body;
   readonly response: ResponseSchema;
   readonly errors?: readonly ErrorCode[];
-  readonly needsFreshFactor?: boolean;
+  readonly needsFreshFactor?: true;
   readonly isTrial?: boolean;
 }
 

@@ -110,7 +110,7 @@ export function register<Kind extends Operation>(
     const hasEnded = token === undefined && cookies.get(deskCookie) !== undefined;
     const work = async () => {
       await checkAccess(operation.access, { isEditor, editor, customer, isSite, hasEnded });
-      if (operation.needsFreshFactor) await requireFreshFactor(await editor());
+      if (operation.needsFreshFactor === true) await requireFreshFactor(call);
       const upload = router.uploads.open(clientAddress);
       return parseCall(router, context, operation, { limitBytes, upload })
         .then((input) => {
@@ -343,8 +343,13 @@ export async function requireRight(
   return identity;
 }
 
-/** Programs have a token that somebody made with a fresh factor. @throws ApiError `fresh_factor_needed` */
-async function requireFreshFactor(identity: EditorIdentity | undefined): Promise<void> {
+/**
+ * That a person of the staff has just shown who they are, also for calls that need it for some of what they change.
+ * Programs have a token that somebody made with a fresh factor.
+ * @throws ApiError `fresh_factor_needed`
+ */
+export async function requireFreshFactor({ editor }: Pick<Askers, 'editor'>): Promise<void> {
+  const identity = await editor();
   if (identity?.kind === 'staff' && !identity.isFresh) throw new ApiError('fresh_factor_needed');
 }
 

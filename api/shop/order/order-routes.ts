@@ -1,7 +1,7 @@
 import { operations } from '../../contract/operations.ts';
 import type { FormGuards } from '../../kernel/forms/form-gate.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { register } from '../../kernel/http/register.ts';
+import { register, requireFreshFactor } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { makeInvoice } from './invoice/order-invoice.ts';
@@ -89,8 +89,11 @@ export function orderRoutes(
     const { id } = await requireOrder(dependencies, call, call.parameters.id);
     return nameOwnAccount(dependencies, id, call.body);
   });
-  register(router, order.state, async ({ parameters, body }) =>
-    changeState(dependencies, (await findOrder(dependencies, parameters.id)).id, body),
+  register(router, order.state, async (call) =>
+    changeState(dependencies, (await findOrder(dependencies, call.parameters.id)).id, {
+      ...call.body,
+      confirmRefund: () => requireFreshFactor(call),
+    }),
   );
   register(router, order.transfer, async ({ parameters, body }) =>
     receiveTransfer(dependencies, (await findOrder(dependencies, parameters.id)).id, {

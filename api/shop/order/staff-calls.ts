@@ -17,7 +17,10 @@ import { sendRefunds } from './pay-back.ts';
 import { type RefundRequestOfStaff, refundableParts, requestRefund } from './request-refund.ts';
 import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 
-type StateInput = z.output<typeof orderStateInputSchema>;
+interface StateInput extends z.output<typeof orderStateInputSchema> {
+  /** Asked before money goes back; what it throws leaves the order as it was. */
+  readonly confirmRefund: () => Promise<void>;
+}
 type Changed = z.infer<typeof orderChangedSchema>;
 
 /** A step that a member of staff takes, with the email that notifies the buyer. */
@@ -29,7 +32,7 @@ export async function changeState(
   const change = await dependencies.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (input.status === 'paid') return bookAwaited(tx, dependencies, order);
-    if (input.status === 'cancelled') await cancelOrder(tx, dependencies, order, input.note);
+    if (input.status === 'cancelled') await cancelOrder(tx, dependencies, order, input);
     else await sendOn(tx, dependencies, order, input);
     return undefined;
   });
@@ -112,7 +115,7 @@ async function cancelOrder(
   tx: Transaction,
   dependencies: OrderDependencies,
   order: OrderRow,
-  note: string,
+  { note, confirmRefund }: StateInput,
 ): Promise<void> {
   const at = dependencies.clock();
   const cancelled = await moveOrder(tx, order, { to: 'cancelled', actor: 'staff', note, at });
@@ -125,7 +128,9 @@ async function cancelOrder(
     await tx.update(payment).set({ state: 'cancelled', changedAt: at }).where(eq(payment.id, id));
   }
   const left = await refundableParts(tx, order.id);
-  if (left.length > 0) await requestRefund(tx, dependencies, cancelled);
+  if (left.length === 0) return;
+  await confirmRefund();
+  await requestRefund(tx, dependencies, cancelled);
 }
 
 async function sendOn(

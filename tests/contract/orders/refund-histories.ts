@@ -16,6 +16,8 @@ import type { TestApi } from '../setup.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
 
 const longestHistory = 5;
+/** These people have just shown who they are. */
+const fresh = async () => undefined;
 
 type Step =
   | { readonly kind: 'card-paid' }
@@ -170,7 +172,7 @@ export async function makeHistory(
         return;
       }
       case 'move':
-        await changeState(dependencies, orderId, { status: step.status, note: '' });
+        await changeState(dependencies, orderId, { status: step.status, note: '', confirmRefund: fresh });
         return;
       case 'refunds-end':
         provider.endRefunds(reference, step.status);

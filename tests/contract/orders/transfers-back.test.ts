@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffRefundListSchema } from '../../../api/contract/desk/refunds.ts';
+import { orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import {
   orderEvent,
@@ -13,7 +14,7 @@ import {
 import { delivery } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
-import { type Member, openDesk } from '../staff/desk.ts';
+import { type Desk, deskPassword, type Member, openDesk } from '../staff/desk.ts';
 import { emails, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
 const account = { iban: 'BE68 5390 0754 7034', holder: 'Ann Peeters' };
@@ -28,12 +29,13 @@ const updates = readFileSync(file, 'utf8')
 
 describe.each(drivers)('money that goes back by transfer on $kind', (driver: Driver) => {
   let site: TestApi;
+  let desk: Desk;
   let wim: Member;
   let send: (method: string, path: string, body?: unknown) => ReturnType<TestApi['call']>;
   let ann: Visitor;
   beforeAll(async () => {
     site = await openShop(driver);
-    const desk = openDesk(site);
+    desk = openDesk(site);
     wim = await desk.hire(await desk.makeFirstAdmin(), 'shop');
     send = (method, path, body) => desk.send(method, path, body, wim.token);
   }, startTimeoutMs);
@@ -105,6 +107,36 @@ describe.each(drivers)('money that goes back by transfer on $kind', (driver: Dri
       refunds: [{ status: 'done', done_on: today }],
     });
     expect(await sinceBooking()).toEqual(['order_cancelled', 'order_refund_account', 'order_refunded']);
+  });
+
+  test('of an order that is cancelled needs somebody who has just shown who they are', async () => {
+    const cancel = (id: number) =>
+      desk.attempt('PUT', `/order/${id}/state`, { status: 'cancelled', note: 'Par erreur' }, wim.token);
+    const byTransfer = await paidByTransfer();
+    const byCard = await ann.buy();
+    await payByTest(ann, byCard.id, 'paid');
+    const unpaid = await ann.buy({ method: 'transfer' });
+    const shownToStaff = async (id: number) =>
+      orderShowSchema.parse((await send('GET', `/order/${id}`)).body).list[0];
+    const before = await sinceBooking();
+    desk.pass(11 / 60);
+    for (const { id } of [byTransfer, byCard]) {
+      expect(await cancel(id)).toMatchObject({
+        status: 403,
+        body: { errors: { status: 'fresh_factor_needed' } },
+      });
+      const order = await shownToStaff(id);
+      expect(order).toMatchObject({ status: 'paid', refunds: [] });
+      expect(order?.history.map(({ kind }) => kind)).toEqual(['state', 'state']);
+    }
+    expect(await sinceBooking()).toEqual(before);
+    expect(await cancel(unpaid.id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    const shown = { current_password: deskPassword };
+    expect((await desk.attempt('POST', '/desk/account/fresh-factor', shown, wim.token)).status).toBe(201);
+    for (const { id } of [byTransfer, byCard])
+      expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await listed()).toMatchObject([{ order_id: byTransfer.id }]);
+    expect((await shownToStaff(byCard.id))?.refunds).toMatchObject([{ status: 'done' }]);
   });
 
   test('of a transfer that came twice, or for a cancelled order, is asked for by itself', async () => {
