@@ -5,6 +5,7 @@ import { drivers, startTimeoutMs } from '../drivers.ts';
 import { pageInput, settingInput } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { whileHeld } from '../while-held.ts';
+import { importCalls } from './import-calls.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
 /** The clock of the tests stands at 9:00 of 2 March 2026, UTC, and is moved by hours. */
@@ -455,6 +456,25 @@ describe.each(drivers)('drafts on $kind', (driver) => {
       });
       await done('POST', '/draft/publish', {});
       expect(await live()).toMatchObject({ title: { fr: 'Soldes', nl: 'Live' } });
+    });
+
+    test('what an import writes and renames meanwhile stays, though the moment passed long before the job ran', async () => {
+      const renamed = both(`${current.code}-renamed`);
+      await prepare();
+      await done('POST', '/draft/publish', { at: inHours(nowHours() + 1) });
+      const imports = importCalls(site, await site.openSession());
+      const input = { ...current, description: { fr: 'Importé', nl: 'Live' }, slug: renamed };
+      const run = await imports.upload({ 'pages.json': JSON.stringify([input]) });
+      expect((await imports.check(run.id)).state).toBe('ready');
+      expect((await imports.write(run.id)).state).toBe('written');
+      site.passHours(48);
+      await site.api.publishScheduled();
+      expect(await live()).toMatchObject({
+        title: { fr: 'Soldes', nl: 'Live' },
+        description: { fr: 'Importé', nl: 'Live' },
+        slug: renamed,
+      });
+      expect(await item()).toMatchObject({ has_draft: false, waits_for: null });
     });
 
     test('what was to be live for a time that is over waits', async () => {

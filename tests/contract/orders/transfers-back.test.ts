@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffRefundListSchema } from '../../../api/contract/desk/refunds.ts';
-import { orderShowSchema } from '../../../api/contract/order.ts';
+import { type Order, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import {
   orderEvent,
@@ -157,6 +157,32 @@ describe.each(drivers)('money that goes back by transfer on $kind', (driver: Dri
       'surplus',
       'refund_requested',
     ]);
+  });
+
+  test('of a transfer with the communication of another order is what was too much there, and its own order waits on', async () => {
+    const [named, own] = [
+      await ann.buy({ method: 'transfer' }),
+      await ann.buy({ method: 'transfer', packs: [[7, 3]] }),
+    ];
+    const centsOf = ({ totals }: Order) => Math.round(totals.total.amount * 100);
+    const receive = (id: number, cents: number) =>
+      send('POST', `/order/${id}/transfer`, { amount_cents: cents, received_on: today });
+    expect((await receive(named.id, centsOf(named))).body).toMatchObject({ payment_status: 'paid' });
+    // What the buyer of the other order has sent names this one, which is paid already.
+    expect((await receive(named.id, centsOf(own))).body).toMatchObject({
+      status: 'paid',
+      payment_status: 'paid',
+    });
+    expect(await listed()).toMatchObject([{ order_id: named.id, amount: own.totals.total, iban: null }]);
+    expect(await ann.order(own.id)).toMatchObject({ status: 'awaiting_payment', payment_status: 'unpaid' });
+    // Once that is seen, it is not sent back, and the order that it was meant for is paid.
+    const { id } = await first();
+    await send('PUT', `/desk/refund/${id}`, { status: 'failed', note: 'Voor een andere bestelling' });
+    expect((await receive(own.id, centsOf(own))).body).toMatchObject({
+      status: 'paid',
+      payment_status: 'paid',
+    });
+    expect(await listed()).toEqual([]);
   });
 
   test('is given no more than was paid, by any number of staff and ways', async () => {
