@@ -17,9 +17,12 @@ export const ownAccount = {
   savePassword: 'Enregistrer le mot de passe',
   passwordSaved: 'Le mot de passe a changé. Vos autres sessions ont pris fin.',
   factorTitle: 'Double authentification',
-  factorLead: 'Votre accès est créé. Protégez-le maintenant avec une application d’authentification.',
+  factorLead:
+    'Votre accès est créé. Protégez-le maintenant avec une clé d’accès ou avec une application d’authentification.',
   factorFirstLead:
-    'Un administrateur entre avec son mot de passe et un code de son téléphone. Préparez votre application d’authentification : l’administration s’ouvre ensuite.',
+    'Vos droits demandent une double authentification. Choisissez une clé d’accès ou une application d’authentification : l’administration s’ouvre ensuite.',
+  withPasskey: 'Avec une clé d’accès',
+  withApp: 'Avec une application d’authentification',
   factorOn: 'Active',
   factorOff: 'Pas encore active',
   codesLeft: (count: number) =>

@@ -17,9 +17,11 @@ export const ownAccount = {
   savePassword: 'Wachtwoord opslaan',
   passwordSaved: 'Het wachtwoord is gewijzigd. Uw andere sessies zijn beëindigd.',
   factorTitle: 'Dubbele verificatie',
-  factorLead: 'Uw toegang is klaar. Beveilig ze nu met een authenticatie-app.',
+  factorLead: 'Uw toegang is klaar. Beveilig ze nu met een toegangssleutel of met een authenticatie-app.',
   factorFirstLead:
-    'Een beheerder meldt zich aan met een wachtwoord en een code van de telefoon. Stel eerst uw authenticatie-app in: daarna gaat het beheer open.',
+    'Voor uw rechten is dubbele verificatie nodig. Kies een toegangssleutel of een authenticatie-app: daarna gaat het beheer open.',
+  withPasskey: 'Met een toegangssleutel',
+  withApp: 'Met een authenticatie-app',
   factorOn: 'Actief',
   factorOff: 'Nog niet actief',
   codesLeft: (count: number) => `${count} ${codeForms[plurals.select(count)] ?? 'ongebruikte herstelcodes'}`,

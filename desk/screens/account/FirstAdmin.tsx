@@ -9,7 +9,7 @@ import { FirstAdminForm } from './FirstAdminForm.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
 
-/** Makes the first admin, and goes on to their authenticator app. */
+/** Makes the first admin, and goes on to their second factor. */
 export function FirstAdmin() {
   const account = useAccountMessages();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function FirstAdmin() {
   if (isMade)
     return (
       <DoorPage title={account.factorTitle} lead={account.factorLead}>
-        <SecondFactorSetup offer={offer} onDone={() => void enter()} doneLabel={account.toDesk} />
+        <SecondFactorSetup isFirst offer={offer} onDone={() => void enter()} doneLabel={account.toDesk} />
       </DoorPage>
     );
   return (

@@ -4,7 +4,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
 
-/** For a user who may do nothing else before they have an authenticator app. */
+/** For a user who may do nothing else before they have a second factor. */
 export function SecondFactorFirst() {
   const account = useAccountMessages();
   const cache = useQueryClient();
@@ -15,6 +15,7 @@ export function SecondFactorFirst() {
       <p>{account.factorFirstLead}</p>
       <section className="card">
         <SecondFactorSetup
+          isFirst
           onDone={() => void cache.invalidateQueries({ queryKey: accountKey })}
           doneLabel={account.toDesk}
         />
