@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { openTestApi, type TestApi } from '../setup.ts';
 import { tryInterleavings } from './draft-histories.ts';
 
-const histories = 300;
-const rounds = 3;
-const withinMs = 180_000;
+/** More are tried by hand. */
+const histories = Number(process.env['DRAFT_HISTORIES'] ?? 60);
+/** So many that publications for a time overlap. */
+const rounds = 9;
+const withinMs = histories * 3000;
 
 describe.each(oneDriver)('random histories of drafts on $kind', (driver) => {
   let site: TestApi;
@@ -16,7 +18,10 @@ describe.each(oneDriver)('random histories of drafts on $kind', (driver) => {
 
   test(
     'no text that was acknowledged is lost, and none comes back',
-    () => tryInterleavings(site, histories, rounds),
+    async () => {
+      // Else the rounds are too few to show anything of ends that overlap.
+      expect(await tryInterleavings(site, histories, rounds)).toBeGreaterThan(histories / 4);
+    },
     withinMs,
   );
 });
