@@ -15,6 +15,17 @@ const words = {
     takeAll: 'Reprendre l’autre version en entier',
     ended: 'Votre session a pris fin',
     password: 'Mot de passe',
+    scheduled: 'Programmé',
+    waits: 'Attend\u00A0: contredit la version en ligne',
+    decide: 'Choisir…',
+    contradiction: 'Le brouillon et la version en ligne se contredisent',
+    draft: /^Brouillon/,
+    live: /^Version en ligne/,
+    saveChoice: 'Enregistrer ce choix',
+    decided: 'Votre choix est enregistré dans le brouillon.',
+    cancelSchedule: 'Annuler la programmation',
+    publish: 'Publier maintenant',
+    published: /Le brouillon est en ligne\./,
   },
   nl: {
     title: (language: string) => `Titel (${language})`,
@@ -28,6 +39,17 @@ const words = {
     takeAll: 'De andere versie volledig overnemen',
     ended: 'Uw sessie is beëindigd',
     password: 'Wachtwoord',
+    scheduled: 'Gepland',
+    waits: 'Wacht: spreekt de onlineversie tegen',
+    decide: 'Kiezen…',
+    contradiction: 'Het concept en de onlineversie spreken elkaar tegen',
+    draft: /^Concept/,
+    live: /^Onlineversie/,
+    saveChoice: 'Deze keuze opslaan',
+    decided: 'Uw keuze is opgeslagen in het concept.',
+    cancelSchedule: 'Planning annuleren',
+    publish: 'Nu publiceren',
+    published: /Het concept staat online\./,
   },
 } as const;
 
@@ -83,6 +105,57 @@ for (const { lang, tool } of runs) {
       await hand.press(dialog.getByRole('button', { name: its.takeAll }));
       await expect(dialog).toBeHidden();
       await expect(title).toHaveValue('Leur autre titre');
+      await editor.removeCreated(page);
+    });
+
+    test('a draft that contradicts what is live waits on Today, is decided, and goes live with both edits', async ({
+      page,
+      findBarriers,
+    }) => {
+      const code = newCode('contredit');
+      const id = await editor.create('page', question(code));
+      const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+      await editor.schedule('page', id, { title: { fr: 'Préparé', nl: 'Voorbereid' } }, tomorrow);
+      const live = { title: { fr: `Corrigé ${code}`, nl: `Vraag ${code}` } };
+      await editor.change('page', id, {
+        ...live,
+        description: { fr: 'Une réponse courte.', nl: 'Een verbeterd antwoord.' },
+      });
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const line = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 2, name: its.scheduled, exact: true }) })
+        .getByRole('listitem')
+        .filter({ hasText: code });
+      // The clock's job compares drafts every few seconds.
+      await expect(async () => {
+        await page.goto(deskPath(''));
+        await expect(line).toContainText(its.waits, { timeout: 2000 });
+      }).toPass();
+      expect(await findBarriers()).toEqual([]);
+      await hand.press(line.getByRole('link'));
+      await hand.press(button(its.decide));
+      const dialog = page.getByRole('dialog', { name: its.contradiction });
+      const choice = dialog.getByRole('radiogroup');
+      await expect(choice).toHaveCount(1);
+      await expect(choice).toHaveAccessibleName(its.title('Français'));
+      await expect(choice.getByRole('radio', { name: its.draft })).toBeChecked();
+      await expect(choice).toContainText('Préparé');
+      await expect(choice).toContainText(`Corrigé ${code}`);
+      expect(await findBarriers()).toEqual([]);
+      await hand.choose(choice.getByRole('radio', { name: its.live }));
+      await hand.press(dialog.getByRole('button', { name: its.saveChoice }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(its.decided)).toBeVisible();
+      // Nothing is live before its moment.
+      expect((await editor.read('page', id)).input).toMatchObject(live);
+      await hand.press(button(its.cancelSchedule));
+      await hand.press(button(its.publish));
+      await expect(page.getByText(its.published)).toBeVisible();
+      expect((await editor.read('page', id)).input).toMatchObject({
+        title: { fr: `Corrigé ${code}`, nl: 'Voorbereid' },
+        description: { fr: 'Une réponse courte.', nl: 'Een verbeterd antwoord.' },
+      });
       await editor.removeCreated(page);
     });
 
