@@ -180,6 +180,7 @@ async function openOn(
     api,
     pageShares,
     mediaPlace,
+    mediaStore,
     endedList,
   });
   let subscription: Subscription | undefined;

@@ -17,6 +17,7 @@ import { pruneLimits } from '../api/kernel/limits/rate-limits.ts';
 import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
 import { pruneMail } from '../api/kernel/mail/leases.ts';
 import type { MediaPlace } from '../api/kernel/media/media-place.ts';
+import type { MediaStore } from '../api/kernel/media/media-store.ts';
 import { removeUnfinishedFiles } from '../api/kernel/media/unfinished-files.ts';
 import { prunePreviews } from '../api/kernel/previews/stored-previews.ts';
 import { pruneRevisions } from '../api/kernel/records/prune-revisions.ts';
@@ -33,6 +34,7 @@ import { forgetOverdue } from '../api/site/purge/purge-targets.ts';
 import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 import type { EndedList } from './ended-list.ts';
+import { createPictureFinisher } from './finish-pictures.ts';
 
 interface JobParts {
   readonly database: Database;
@@ -43,6 +45,7 @@ interface JobParts {
   /** Undefined where the content is for one process alone. */
   readonly pageShares: Pick<PageShares, 'forgetOld'> | undefined;
   readonly mediaPlace: MediaPlace;
+  readonly mediaStore: Pick<MediaStore, 'finishPictures'>;
   readonly endedList: EndedList;
 }
 
@@ -60,6 +63,8 @@ const completeEveryMs = 5 * 1000;
 const publishScheduledEveryMs = 2000;
 /** PDF documents of the whole range follow what editors write. */
 const renewEveryMs = 60 * 60 * 1000;
+/** What was just uploaded, and what a first start has left for later. */
+const finishEveryMs = 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
 const changeRetentionMs = 90 * maintainEveryMs;
 
@@ -110,7 +115,7 @@ export interface ScheduledJobs {
 
 /** Starts what is done at intervals. */
 export function startScheduledJobs(parts: JobParts): ScheduledJobs {
-  const { database, clock, logger, siteLinks, api, pageShares, mediaPlace, endedList } = parts;
+  const { database, clock, logger, siteLinks, api, pageShares, mediaPlace, mediaStore, endedList } = parts;
   const warning = (job: () => Promise<void>, fault: string) => () =>
     void job().catch((error: unknown) => logger.warn({ err: error }, fault));
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
@@ -130,7 +135,9 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
     alone(() => removeUnfinishedFiles(mediaPlace, clock())),
     'files that nobody finished were not removed from the media',
   );
+  const pictures = createPictureFinisher({ mediaStore, logger });
   const timers = [
+    every(finishEveryMs, alone(pictures.run), 'pictures were not made in all sizes'),
     // What other processes ended.
     every(publishEveryMs, endedList.catchUp, 'the list of ended accounts could not be written'),
     setTimeout(maintainDatabase, maintainFirstAfterMs).unref(),
@@ -176,6 +183,7 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
   return {
     isMaintained: () => isMaintained,
     stop: () => {
+      pictures.stop();
       for (const timer of timers) clearInterval(timer);
     },
   };

@@ -121,5 +121,6 @@ async function copyIfThere(source: string, target: string): Promise<string[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
-  return readdir(target).catch(() => []);
+  const copied = await readdir(target, { withFileTypes: true }).catch(() => []);
+  return copied.filter((entry) => entry.isFile()).map(({ name }) => name);
 }

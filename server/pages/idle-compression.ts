@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createBusyCheck } from '../busy-check.ts';
 import type { PageStore } from './page-store.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -19,7 +20,6 @@ export interface IdleCompressionDependencies {
 
 const usualPauseMs = 50;
 const usualRestMs = 2000;
-const busyShare = 0.2;
 /** Fewer leave too little behind to stop the process for. */
 const largeChangePages = 100;
 
@@ -78,15 +78,4 @@ export class IdleCompression {
       });
     }
   }
-}
-
-/** Whether the event loop has been at work for more than a fifth of the time since the last question. */
-function createBusyCheck(): () => boolean {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
-    last = now;
-    return utilization > busyShare;
-  };
 }

@@ -22,6 +22,7 @@ export function beginScheduledJobs(
     api: { publishScheduled: async () => undefined },
     pageShares: undefined,
     mediaPlace: { kind: 'folder', directory: join(tmpdir(), 'no-media') },
+    mediaStore: { finishPictures: async () => undefined },
     endedList: { catchUp: async () => undefined },
     ...parts,
   });

@@ -8,7 +8,7 @@ import { silentProgress } from '../../api/import/progress.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import { openDatabaseClock } from '../../api/kernel/database/database-clock.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
-import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
+import { openMediaFolder } from '../../api/kernel/media/open-media-store.ts';
 import { loadFirstContent } from '../../server/first-content.ts';
 import { createSharedDatabase } from '../database/shared-postgresql.ts';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
@@ -23,7 +23,7 @@ async function openProcess(databaseUrl: string, root: string) {
     clock.stop();
     await database.close();
   });
-  const mediaStore = createDiskMediaStore(join(root, 'media'));
+  const mediaStore = openMediaFolder(join(root, 'media'));
   return { database, clock, mediaStore };
 }
 

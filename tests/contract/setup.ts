@@ -13,7 +13,7 @@ import { saveSite } from '../../api/content/settings/save-site.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import type { SiteLinks } from '../../api/kernel/http/services.ts';
 import { createUploads } from '../../api/kernel/http/uploads.ts';
-import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
+import { openMediaFolder } from '../../api/kernel/media/open-media-store.ts';
 import type { Captcha } from '../../api/kernel/ports/captcha/captcha.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import { openOrderPdfThread } from '../../api/shop/order/pdf/order-documents.ts';
@@ -123,7 +123,7 @@ export async function openTestApi(
   const tradePdfs = openTradePdfThread();
   const documentPdfs = openDocumentPdfThread();
   const stockFiles = openStockFiles({ database, clock: () => new Date(now) });
-  const mediaStore = createDiskMediaStore(mediaFolder);
+  const mediaStore = openMediaFolder(mediaFolder);
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, pdfs: documentPdfs });
   const api = createApi({
     database,
@@ -208,7 +208,7 @@ export function mediaSourcesOf({
   stockFiles,
 }: TestApi): MediaSources {
   const { db } = database;
-  const store = createDiskMediaStore(mediaFolder);
+  const store = openMediaFolder(mediaFolder);
   const documents = createDocumentFiles({ db, store, pdfs });
   return { db, store, documents, stockFiles, mediaUrl: '/media' };
 }

@@ -4,7 +4,7 @@ import { silentProgress } from '../../api/import/progress.ts';
 import { product } from '../../api/kernel/database/schema/product.ts';
 import { record } from '../../api/kernel/database/schema/record.ts';
 import { site } from '../../api/kernel/database/schema/site.ts';
-import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
+import { openMediaFolder } from '../../api/kernel/media/open-media-store.ts';
 import { oneDriver } from '../contract/drivers.ts';
 import { reservedSlugs, screens, sitePath, temporaryFolder, validFolder } from './folders.ts';
 import { counts, useImporter } from './importer.ts';
@@ -60,7 +60,7 @@ describe.each(oneDriver)('a language that the settings add, in $kind', (driver) 
     await importer.run(folder);
     const { completeLanguages, importFolder } = await importWith('de');
     await completeLanguages(dependencies());
-    const mediaStore = createDiskMediaStore(temporaryFolder());
+    const mediaStore = openMediaFolder(temporaryFolder());
     const result = await importFolder(
       { ...dependencies(), mediaStore, screens, progress: silentProgress },
       folder,

@@ -13,7 +13,7 @@ import { media } from '../../api/kernel/database/schema/media.ts';
 import { pack, product } from '../../api/kernel/database/schema/product.ts';
 import { country, salesPlan, setting, site, tag } from '../../api/kernel/database/schema/site.ts';
 import { filter, synonym, vocabulary } from '../../api/kernel/database/schema/vocabulary.ts';
-import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
+import { openMediaFolder } from '../../api/kernel/media/open-media-store.ts';
 import { type Driver, startTimeoutMs } from '../contract/drivers.ts';
 import { describeIssue, reservedSlugs, screens, sitePath, temporaryFolder } from './folders.ts';
 
@@ -56,7 +56,7 @@ export function useImporter(driver: Driver): TestImporter {
   });
   return {
     run: (path, options) => {
-      const mediaStore = createDiskMediaStore(temporaryFolder());
+      const mediaStore = openMediaFolder(temporaryFolder());
       const clock = () => new Date('2026-03-31T10:00:00Z');
       return importFolder(
         { database, mediaStore, clock, reservedSlugs, sitePath, screens, progress: silentProgress },

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../scripts/node-flags.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,13 +25,14 @@ export function lendMedia(mediaFolder: string): void {
   if (existsSync(cached)) cpSync(cached, mediaFolder, { recursive: true });
 }
 
-/** Saves what a site has made for the next one; the first that comes counts. */
+/** Saves the pictures of a site in all sizes for the next one; the first that comes counts. */
 export function saveMedia(mediaFolder: string): void {
   const cached = cachedFolder();
   if (existsSync(cached) || !existsSync(mediaFolder)) return;
   const whole = `${cached}.${process.pid}`;
   mkdirSync(whole, { recursive: true });
   cpSync(mediaFolder, whole, { recursive: true });
+  execFileSync(process.execPath, [...nodeFlags, join(import.meta.dirname, 'finish-pictures.ts'), whole]);
   try {
     renameSync(whole, cached);
   } catch {

@@ -20,3 +20,20 @@ const types: Readonly<Record<string, string>> = {
 export function contentNameType(name: string): string | undefined {
   return wholeName.test(name) ? types[name.slice(name.lastIndexOf('.') + 1)] : undefined;
 }
+
+/** What the content name of a picture says. */
+export interface PictureName {
+  /** Digest of the picture as it was uploaded. */
+  readonly hash: string;
+  readonly width: number;
+  readonly format: 'avif' | 'webp';
+}
+
+export const pictureName = ({ hash, width, format }: PictureName): string => `${hash}-${width}.${format}`;
+
+/** Undefined for any other name. */
+export function readPictureName(name: string): PictureName | undefined {
+  const [, hash, width, format] = /^([0-9a-f]{16})-([1-9][0-9]{0,4})[.](avif|webp)$/.exec(name) ?? [];
+  if (hash === undefined || (format !== 'avif' && format !== 'webp')) return undefined;
+  return { hash, width: Number(width), format };
+}

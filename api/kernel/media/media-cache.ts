@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDiskFiles } from './disk-media-store.ts';
+import { createDiskFiles } from './disk-media-files.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { MediaCachePlace } from './media-place.ts';
 import type { StoredFile } from './media-store.ts';

@@ -1,7 +1,7 @@
 import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentNameType } from './content-name.ts';
-import { createDiskFiles } from './disk-media-store.ts';
+import { createDiskFiles } from './disk-media-files.ts';
 import type { ListedFile } from './listed-file.ts';
 import type { MediaPlace } from './media-place.ts';
 import { undefinedIfMissing } from './missing-file.ts';

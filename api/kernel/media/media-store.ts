@@ -35,9 +35,23 @@ export type StoredFile = { readonly type: string; readonly sizeBytes: number } &
 
 /** Where pictures and documents are stored, under names that are made of their content and never change. */
 export interface MediaStore {
-  /** Takes an upload: checks its type by its content and makes every width and format. Throws `invalid_fields` for other files. */
+  /**
+   * Takes an upload: checks its type by its content, and makes what shows that it is whole. The other sizes of a picture
+   * are made when they are asked for, or by `finishPictures`.
+   * @throws ApiError `invalid_fields` for other files
+   */
   put(bytes: Uint8Array): Promise<StoredMedia>;
   /** Stores a file that was made here, under a content name of its own. */
   save(name: string, bytes: Uint8Array): Promise<void>;
+  /** The file; a size of a picture that was not made yet is made now. Undefined where there is none. */
   find(name: string): Promise<StoredFile | undefined>;
+  /** Makes the sizes of pictures that nobody has asked for yet, one after the other. */
+  finishPictures(pace: FinishingPace): Promise<void>;
+}
+
+export interface FinishingPace {
+  /** Awaited before each size. False: it is time to end. */
+  proceed(): Promise<boolean>;
+  /** A picture cannot be finished, and the next one is tried. */
+  onFault(error: unknown): void;
 }

@@ -1,3 +1,4 @@
+import { createAbsentNames } from './absent-names.ts';
 import { contentNameType } from './content-name.ts';
 import { createMediaCache, type MediaCache } from './media-cache.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -5,9 +6,6 @@ import type { MediaCachePlace, S3Place } from './media-place.ts';
 import type { StoredFile } from './media-store.ts';
 import { createS3Calls } from './s3-calls.ts';
 
-/** Missing files are remembered here for a moment. */
-const absentForMs = 5000;
-const mostAbsent = 1000;
 const cacheControl = 'public, max-age=31536000, immutable';
 
 /**
@@ -75,17 +73,4 @@ async function copied(cache: MediaCache, name: string, bytes: Buffer): Promise<S
   } catch {
     return undefined;
   }
-}
-
-/** Names that the bucket did not hold a moment ago. */
-function createAbsentNames() {
-  const until = new Map<string, number>();
-  return {
-    has: (name: string) => (until.get(name) ?? 0) > performance.now(),
-    add: (name: string) => {
-      if (until.size >= mostAbsent) until.clear();
-      until.set(name, performance.now() + absentForMs);
-    },
-    delete: (name: string) => until.delete(name),
-  };
 }

@@ -1,5 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mastersFolderName } from './media-files.ts';
 import type { MediaPlace } from './media-place.ts';
 import { undefinedIfMissing } from './missing-file.ts';
 import { sharedFolderName } from './shared-files.ts';
@@ -16,6 +17,7 @@ export async function removeUnfinishedFiles(place: MediaPlace, now: Date): Promi
   if (place.kind !== 'folder') return;
   const isOfNobody = (changedAtMs: number) => now.getTime() - changedAtMs > mostAgeMs;
   await removeFiles(place.directory, isTemporary, isOfNobody);
+  await removeFiles(join(place.directory, mastersFolderName), isTemporary, isOfNobody);
   await removeFiles(join(place.directory, sharedFolderName), () => true, isOfNobody);
 }
 

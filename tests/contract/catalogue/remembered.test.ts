@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createUploads } from '../../../api/kernel/http/uploads.ts';
-import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
+import { openMediaFolder } from '../../../api/kernel/media/open-media-store.ts';
 import { createApi } from '../../../api/main.ts';
 import { openOrderPdfThread } from '../../../api/shop/order/pdf/order-documents.ts';
 import { openTradePdfThread } from '../../../api/trade/documents/trade-documents.ts';
@@ -50,7 +50,7 @@ describe.each(drivers)(
         clock: () => new Date('2026-03-02T09:00:00Z'),
         logger: { error: () => undefined, warn: () => undefined, info: () => undefined },
         mediaUrl: '/media',
-        mediaStore: createDiskMediaStore(writer.mediaFolder),
+        mediaStore: openMediaFolder(writer.mediaFolder),
         documents: mediaSourcesOf(writer).documents,
         reservedSlugs: () => new Set(),
         sitePath,

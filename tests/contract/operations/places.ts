@@ -9,7 +9,7 @@ import { expect, onTestFinished } from 'vitest';
 import { importFolder } from '../../../api/import/import-folder.ts';
 import { silentProgress } from '../../../api/import/progress.ts';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
-import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
+import { openMediaFolder } from '../../../api/kernel/media/open-media-store.ts';
 import { nodeFlags } from '../../../scripts/node-flags.mjs';
 import { createEmptySharedDatabase } from '../../database/shared-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
@@ -77,7 +77,7 @@ async function makeCatalogue(): Promise<string> {
   process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }));
   await fillDataDirectory(dataDirectory);
   const database = await openDatabase({ dataDir: dataDirectory });
-  const mediaStore = createDiskMediaStore(join(dataDirectory, 'media'));
+  const mediaStore = openMediaFolder(join(dataDirectory, 'media'));
   const dependencies = { database, mediaStore, clock: () => now, progress: silentProgress };
   const result = await importFolder({ ...dependencies, reservedSlugs, screens, sitePath }, catalogue);
   expect(result.outcome).toBe('imported');

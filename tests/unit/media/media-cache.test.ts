@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDiskFiles } from '../../../api/kernel/media/disk-media-store.ts';
+import { createDiskFiles } from '../../../api/kernel/media/disk-media-files.ts';
 import { createMediaCache } from '../../../api/kernel/media/media-cache.ts';
 
 const names = ['1', '2', '3', '4', '5'].map((digit) => `${digit.repeat(16)}.pdf`);

@@ -1,14 +1,11 @@
 import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentNameType } from './content-name.ts';
-import { createMediaStore, type MediaFiles } from './media-files.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaFiles } from './media-files.ts';
 import { undefinedIfMissing } from './missing-file.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Stores everything in one folder, which is made when the first file comes. */
-export const createDiskMediaStore = (folder: string): MediaStore => createMediaStore(createDiskFiles(folder));
-
+/** Everything is in one folder, which is made when the first file comes. */
 export function createDiskFiles(folder: string): MediaFiles {
   return {
     async find(name) {
