@@ -310,6 +310,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('beside a site that runs
         await write(api, 'POST', '/media?name=packs/again.webp', await picture('#00a')),
       );
     const { sources } = await upload();
+    for (const { url } of sources) expect(await api.statusOf(url)).toBe(200);
     await storage.age(40);
     await upload();
     // As a process leaves it that is about to save its row.
