@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startTemporaryPostgresql } from '../../tests/database/temporary-postgresql.ts';
+import {
+  startTemporaryPostgresql,
+  type TemporaryPostgresql,
+} from '../../tests/database/temporary-postgresql.ts';
 import { freePort } from '../free-port.ts';
 import { nodeFlags } from '../node-flags.mjs';
 import { answersWell, type Child, type ChildOptions, createChild } from './child.ts';
@@ -20,6 +23,8 @@ export interface ClusterOptions {
   readonly report: (line: string) => void;
   /** Called with the folder of the media files before anything is started, to fill it. */
   readonly lendMedia?: (folder: string) => void;
+  /** Starts PostgreSQL with a database that is filled; by default it is empty, and the first process loads the demo. */
+  readonly startPostgresql?: () => Promise<ClusterDatabase>;
   /** The folder of the version that is started; asked at each start, which is how nodes are upgraded. */
   readonly version?: () => string;
   /** Settings of every process that has the database, before which those of the cluster give way. */
@@ -28,6 +33,11 @@ export interface ClusterOptions {
   readonly caches?: 1 | 2;
   /** Asked where the purges of a cache are sent instead of its own port. */
   readonly purgeUrl?: (url: string) => Promise<string>;
+}
+
+export interface ClusterDatabase {
+  readonly server: TemporaryPostgresql;
+  readonly databaseUrl: string;
 }
 
 export interface ClusterNode extends Child {
@@ -60,7 +70,8 @@ const secrets = {
 
 /** PostgreSQL, two nodes, Varnish and nginx on the loopback interface, with the files of `deploy/`. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { report, lendMedia, version = () => project, caches: cacheCount = 1, purgeUrl } = options;
+  const { report, lendMedia, startPostgresql = startEmpty } = options;
+  const { version = () => project, caches: cacheCount = 1, purgeUrl } = options;
   const directory = mkdtempSync(join(tmpdir(), 'cluster-'));
   const begun: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -75,10 +86,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const mediaFolder = join(directory, 'media');
     lendMedia?.(mediaFolder);
     report('PostgreSQL');
-    const postgresql = await startTemporaryPostgresql();
-    if (!postgresql) throw new Error('PostgreSQL cannot be found');
-    begun.push(postgresql);
-    const databaseUrl = await postgresql.createDatabase({ name: 'muravlak' });
+    const { server, databaseUrl } = await startPostgresql();
+    begun.push(server);
     const parts = createParts({ ...options, directory, ports, databaseUrl, mediaFolder, version, purgeUrls });
     for (const [name, child] of parts.inOrder) {
       report(name);
@@ -100,6 +109,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await stop();
     throw error;
   }
+}
+
+async function startEmpty(): Promise<ClusterDatabase> {
+  const server = await startTemporaryPostgresql();
+  if (!server) throw new Error('PostgreSQL cannot be found');
+  return { server, databaseUrl: await server.createDatabase({ name: 'muravlak' }) };
 }
 
 type Pair = readonly [number, number];

@@ -14,7 +14,7 @@ let site: SiteProcess;
 test.beforeAll(async () => {
   test.setTimeout(startsWithinMs);
   provider = await startCaptchaProvider();
-  site = await startSite({ hasContent: true, environment: provider.environment });
+  site = await startSite({ content: 'whole', environment: provider.environment });
 });
 test.afterAll(async () => {
   await site?.stop();

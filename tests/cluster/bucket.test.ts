@@ -7,6 +7,7 @@ import { contentNameType } from '../../api/kernel/media/content-name.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
 import { lendMedia } from '../setup/cached-media.ts';
+import { startDemoPostgresql } from '../setup/demo-postgresql.ts';
 import { startS3StandIn } from '../setup/s3-stand-in.ts';
 import { call, jsonOf, textOf } from '../site/http-client.ts';
 import { openBrandEditor } from './brand-editor.ts';
@@ -37,6 +38,7 @@ describe.skipIf('missing' in found)('two nodes that have their media in a bucket
       programs: found,
       api: 'inside',
       report: () => undefined,
+      startPostgresql: startDemoPostgresql,
       environment: s3.environment,
     });
     ({ token } = await openBrandEditor(cluster));

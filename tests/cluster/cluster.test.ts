@@ -7,6 +7,7 @@ import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
 import { alarmFigures, seriesIn } from '../setup/alarm-figures.ts';
 import { lendMedia, saveMedia } from '../setup/cached-media.ts';
+import { startDemoPostgresql } from '../setup/demo-postgresql.ts';
 import { call, textOf } from '../site/http-client.ts';
 import { openBrandEditor } from './brand-editor.ts';
 import { addedUrl, expectDocuments, expectPictures, png, uploadAtFirst } from './shared-media.ts';
@@ -31,7 +32,14 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
   let token: string;
   beforeAll(async () => {
     if ('missing' in found) return;
-    cluster = await startCluster({ programs: found, api, report: () => undefined, lendMedia });
+    cluster = await startCluster({
+      programs: found,
+      api,
+      report: () => undefined,
+      lendMedia,
+      // Nodes that have the database share the pages out where there are many.
+      ...(api === 'elsewhere' && { startPostgresql: startDemoPostgresql }),
+    });
     saveMedia(cluster.mediaFolder);
     ({ rename, token } = await openBrandEditor(cluster));
   }, startsWithinMs);

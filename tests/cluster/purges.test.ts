@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { editorSessionSchema } from '../../api/contract/content.ts';
 import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { copyMigratedDatabase } from '../database/test-database.ts';
+import { startDemoPostgresql } from '../setup/demo-postgresql.ts';
 import { type SiteProcess, startPair, startSite } from '../setup/site-process.ts';
 import { openTagCache } from '../setup/tag-cache.ts';
 import { call, jsonOf } from '../site/http-client.ts';
@@ -49,7 +49,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined).each(arrangements)(
     let site: SiteProcess;
     let token: string;
     beforeAll(async () => {
-      ({ server, databaseUrl } = await copyMigratedDatabase());
+      ({ server, databaseUrl } = await startDemoPostgresql());
       cache = await openTagCache(() => site.address);
       site = await start(databaseUrl, { CDN: 'json', CDN_PURGE_URL: cache.purgeUrl });
       const session = await call(site.address, '/api/v1/session/editor', {

@@ -4,6 +4,7 @@ import { errorBodySchema } from '../../api/contract/errors.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
 import { lendMedia, saveMedia } from '../setup/cached-media.ts';
+import { startDemoPostgresql } from '../setup/demo-postgresql.ts';
 import { mailedCode } from '../setup/mailed-code.ts';
 import { elements } from '../site/html-elements.ts';
 import { call, jsonOf, type Received, textOf } from '../site/http-client.ts';
@@ -38,6 +39,7 @@ describe.skipIf('missing' in found)('visitors behind nginx, two caches and two n
       programs: found,
       api: 'inside',
       report: () => undefined,
+      startPostgresql: startDemoPostgresql,
       lendMedia,
       caches: 2,
       purgeUrl: async (url) => {

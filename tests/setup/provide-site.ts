@@ -12,7 +12,7 @@ declare module 'vitest' {
  * the demo itself.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startSharedSite({ hasContent: project.name === 'site' });
+  const site = await startSharedSite(project.name === 'site' ? { content: 'whole' } : {});
   const {
     address,
     apiAddress,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/free-port.ts';
 import { noteFlaky } from '../../scripts/named-faults.mjs';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
-import { lendContent } from './cached-content.ts';
+import { type DemoSize, lendContent } from './cached-content.ts';
 import { lendMedia, saveMedia } from './cached-media.ts';
 import { reportFlags, threadReport } from './thread-report.ts';
 
@@ -49,8 +49,8 @@ export interface SiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The URL that returns 200 once the site is as far as the tests need it. */
   readonly readyPath?: '/readyz/shop' | '/readyz' | '/healthz';
-  /** With the demo in its database already, as a second start finds it; without it, the start loads the demo. */
-  readonly hasContent?: boolean;
+  /** What of the demo is in its database already, as a second start finds it; without it, the start loads the demo. */
+  readonly content?: DemoSize;
   /** What it prints and logs goes to a disk that is full. */
   readonly hasFullOutput?: boolean;
 }
@@ -71,7 +71,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 export const startApi = async (options: SiteOptions = {}): Promise<SiteProcess> =>
   startProcess('server/api.ts', await freePort(), options);
 
-interface PairOptions extends Pick<SiteOptions, 'hasContent'> {
+interface PairOptions extends Pick<SiteOptions, 'content'> {
   readonly apiEnvironment?: Readonly<Record<string, string>>;
   readonly siteEnvironment?: Readonly<Record<string, string>>;
 }
@@ -80,12 +80,12 @@ interface PairOptions extends Pick<SiteOptions, 'hasContent'> {
 export async function startPair({
   apiEnvironment = {},
   siteEnvironment = {},
-  hasContent = false,
+  content,
 }: PairOptions = {}): Promise<SiteProcess> {
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const address = addressOf(sitePort);
   const api = await startProcess('server/api.ts', apiPort, {
-    hasContent,
+    ...(content && { content }),
     environment: {
       SITE_URL: address,
       REVALIDATE_URLS: address,
@@ -106,7 +106,7 @@ export async function startPair({
 }
 
 /** The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. */
-export const startSharedSite = (options: Pick<SiteOptions, 'hasContent'> = {}): Promise<SiteProcess> =>
+export const startSharedSite = (options: Pick<SiteOptions, 'content'> = {}): Promise<SiteProcess> =>
   startTwice(() =>
     process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite(options) : startPair(options),
   );
@@ -131,13 +131,13 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 async function startProcess(
   script: string,
   port: number,
-  { environment = {}, readyPath = '/readyz/shop', hasContent = false, hasFullOutput = false }: SiteOptions,
+  { environment = {}, readyPath = '/readyz/shop', content, hasFullOutput = false }: SiteOptions,
 ): Promise<SiteProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const mediaFolder = join(dataDirectory, 'media');
   const hasMedia = environment['API_URL'] === undefined;
   // Where there is no content yet, that makes the pictures too.
-  if (hasContent) lendContent(dataDirectory);
+  if (content) lendContent(dataDirectory, content);
   if (hasMedia) lendMedia(mediaFolder);
   // As an earlier version left it, open to others.
   chmodSync(dataDirectory, 0o755);

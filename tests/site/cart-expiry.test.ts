@@ -18,7 +18,7 @@ beforeAll(async () => {
   setClock(0);
   site = await startSite({
     readyPath: '/healthz',
-    hasContent: true,
+    content: 'few',
     environment: { NODE_OPTIONS: `--import=${module.href}`, CLOCK_FILE: clockFile },
   });
 }, 300_000);

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdConnections, limitConnections } from '../database/held-connections.ts';
-import {
-  findPostgresqlBinaries,
-  startTemporaryPostgresql,
-  type TemporaryPostgresql,
-} from '../database/temporary-postgresql.ts';
+import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
+import { startDemoPostgresql } from '../setup/demo-postgresql.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { call } from './http-client.ts';
 
@@ -20,8 +17,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
     let databaseUrl: string;
     let site: SiteProcess;
     beforeAll(async () => {
-      server = (await startTemporaryPostgresql()) ?? expect.fail('PostgreSQL is not installed');
-      databaseUrl = await server.createDatabase();
+      ({ server, databaseUrl } = await startDemoPostgresql());
       site = await startSite({ environment: { DATABASE_URL: databaseUrl } });
     }, startsWithinMs);
     afterAll(async () => {

@@ -18,7 +18,8 @@ import { call, jsonOf, textOf } from './http-client.ts';
 const startsWithinMs = 400_000;
 const publishedWithin = { timeout: 60_000, interval: 200 };
 const page = demoInput('pages/cookies.json', pageInputSchema);
-const product = demoInput('products/MV114.json', productInputSchema);
+/** Without those related to it, which are not among the few. */
+const product = { ...demoInput('products/MV114.json', productInputSchema), related: [] };
 const pagePath = `/fr/enduit-particuliers/${page.slug.fr}`;
 const productPath = `/fr/enduit-particuliers/produit/${product.slug.fr}`;
 const listPath = '/api/v1/product?lang=fr&sales_plan_id=1&perPage=100';
