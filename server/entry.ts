@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildDesk } from './build/desk-build.ts';
-import { buildSite, digestOfServerCode } from './build/site-build.ts';
+import { buildAll } from './build/build-all.ts';
+import { digestOfServerCode } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { outliveOutput } from './logger.ts';
 import { openPrivateFolder } from './private-folder.ts';
@@ -39,8 +39,7 @@ export const prepareSite = async (): Promise<Entry> => withBuild(await preparePr
 
 /** Builds the site and the desk, unless the builds at hand are of these sources. */
 export async function withBuild(entry: ProcessEntry): Promise<Entry> {
-  const buildId = await buildSite(entry.root, () => entry.terminal.print('Building the site'));
-  await buildDesk(entry.root, () => entry.terminal.print('Building the desk'));
+  const buildId = await buildAll(entry.root, entry.terminal.print);
   return { ...entry, pageCodeId: `${buildId} ${await digestOfServerCode(entry.root)}` };
 }
 

@@ -1,0 +1,14 @@
+import { buildDesk } from './desk-build.ts';
+import { buildSite } from './site-build.ts';
+
+/**
+ * Builds the site and the desk beside each other, each where its sources have changed. Returns the id of the site's build.
+ * @throws what the first of them throws, once both have ended
+ */
+export async function buildAll(root: string, print: (text: string) => void): Promise<string> {
+  const desk = buildDesk(root, () => print('Building the desk'));
+  const builds = [buildSite(root, () => print('Building the site')), desk] as const;
+  await Promise.allSettled(builds);
+  const [buildId] = await Promise.all(builds);
+  return buildId;
+}
