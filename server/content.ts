@@ -15,6 +15,7 @@ import type { Database } from '../api/kernel/database/database.ts';
 import { type DatabaseClock, openDatabaseClock } from '../api/kernel/database/database-clock.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
 import { forPages, forPagesOfPrimary } from '../api/kernel/database/pages-lane.ts';
+import { staff } from '../api/kernel/database/schema/staff.ts';
 import { mayEndAccount } from '../api/kernel/ended/ended-accounts.ts';
 import { changesContent } from '../api/kernel/http/content-writes.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
@@ -312,6 +313,8 @@ async function prepareDatabase(
   await publishDuePages(database, clock()).catch((error: unknown) =>
     logger.warn({ err: error }, 'due pages were not published'),
   );
+  if (configuration.editorPassword !== undefined && (await database.db.$count(staff)) > 0)
+    logger.warn('EDITOR_PASSWORD is refused: there are staff, and it opens nothing. Take it away');
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
 }

@@ -12,7 +12,8 @@ import {
 } from '../api/site/processes/live-processes.ts';
 import type { Configuration } from './configuration.ts';
 
-const sharedSecrets = ['FORM_SECRET', 'EDITOR_PASSWORD', 'REVALIDATE_TOKEN'] as const;
+/** The editor's password is not among them: it makes the first admin, once, in whichever process. */
+const sharedSecrets = ['FORM_SECRET', 'REVALIDATE_TOKEN'] as const;
 type BySecret<Value> = Readonly<Record<(typeof sharedSecrets)[number], Value>>;
 
 export interface SecretWatch {
@@ -24,10 +25,9 @@ export interface SecretWatch {
 export interface SecretWatchOptions {
   /** What other processes know this one by. */
   readonly processId: string;
-  readonly configuration: Pick<Configuration, 'formSecret' | 'editorPassword' | 'revalidateToken' | 'port'>;
+  readonly configuration: Pick<Configuration, 'formSecret' | 'revalidateToken' | 'port'>;
   /** Those that are used, from the settings or from the data directory. */
   readonly formSecrets: SecretRing;
-  readonly editorPassword: string;
   readonly revalidateTokens: SecretRing;
   readonly logger: Logger;
   readonly compareEveryMs?: number;
@@ -50,7 +50,6 @@ export function watchSecrets(database: Database, options: SecretWatchOptions): S
   warnOfOwnSecrets(configuration, logger);
   const hashes = createSecretHashes({
     FORM_SECRET: options.formSecrets[0],
-    EDITOR_PASSWORD: options.editorPassword,
     REVALIDATE_TOKEN: options.revalidateTokens[0],
   });
   const name = `${hostname()}:${configuration.port}`;
@@ -93,18 +92,16 @@ export function watchSecrets(database: Database, options: SecretWatchOptions): S
 
 const bySecret = <Value>(make: (secret: keyof BySecret<Value>) => Value): BySecret<Value> => ({
   FORM_SECRET: make('FORM_SECRET'),
-  EDITOR_PASSWORD: make('EDITOR_PASSWORD'),
   REVALIDATE_TOKEN: make('REVALIDATE_TOKEN'),
 });
 
 /** Each data directory has other secrets, where none are set. */
 function warnOfOwnSecrets(
-  { formSecret, editorPassword, revalidateToken }: SecretWatchOptions['configuration'],
+  { formSecret, revalidateToken }: SecretWatchOptions['configuration'],
   logger: Logger,
 ): void {
   const given = {
     FORM_SECRET: formSecret,
-    EDITOR_PASSWORD: editorPassword,
     REVALIDATE_TOKEN: revalidateToken,
   };
   const missing = sharedSecrets.filter((secret) => given[secret] === undefined);
@@ -123,7 +120,6 @@ function createSecretHashes(secrets: BySecret<string>) {
     async own(): Promise<BySecret<string>> {
       own ??= {
         FORM_SECRET: await passwords.hash(secrets.FORM_SECRET),
-        EDITOR_PASSWORD: await passwords.hash(secrets.EDITOR_PASSWORD),
         REVALIDATE_TOKEN: await passwords.hash(secrets.REVALIDATE_TOKEN),
       };
       return own;

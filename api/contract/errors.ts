@@ -56,6 +56,10 @@ export const errorCatalogue = {
     status: 409,
     hint: 'The editor password makes the first admin only: `POST /desk/staff` invites others.',
   },
+  token_needed: {
+    status: 409,
+    hint: 'There are staff, and the editor password opens nothing: people sign in with `POST /session/staff`, programs come with a token of `POST /desk/token`.',
+  },
   preview_invalid: {
     status: 401,
     hint: 'It was altered, is incomplete, or was signed for another entity: ask for one with `POST /{resource}/{id}/preview`.',

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly editorSessions: Pick<EditorSessions, 'find'>;
 }
 
-/** Who works with the password of the configuration may do all but manage people. */
+/** Who works with the password of the configuration, while there are no staff, may do all but manage people. */
 const rightsOfPassword: EditorIdentity['rights'] = new Set(programRightSchema.options);
 
 /** Finds who a token opens the desk to: a person, a program, or an editor's session. */

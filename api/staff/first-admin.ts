@@ -28,8 +28,8 @@ export async function makeFirstAdmin(
   { device, clientAddress }: { device: string; clientAddress: string },
 ): Promise<SignedIn> {
   const { database, clock, passwords } = dependencies;
-  await dependencies.checkEditorPassword(editor_password, clientAddress);
   if ((await database.db.$count(staff)) > 0) throw new ApiError('has_staff');
+  await dependencies.checkEditorPassword(editor_password, clientAddress);
   await requireGoodPassword(database.db, dependencies, {
     password,
     holder: [email, name],

@@ -69,6 +69,17 @@ export class DeskEditor {
     return editor;
   }
 
+  /** One with the token of a person or a program. */
+  static async openWith(
+    playwright: Playwright,
+    baseURL: string | undefined,
+    token: string,
+  ): Promise<DeskEditor> {
+    const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+    editor.#token = token;
+    return editor;
+  }
+
   async signIn(): Promise<void> {
     const response = await this.#request.post('/api/v1/session/editor', { data: { password } });
     this.#token = ((await response.json()) as { token: string }).token;

@@ -1,12 +1,23 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { mailedCode } from '../setup/mailed-code.ts';
+import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { DeskEditor, newCode, question } from './desk-editor.ts';
 import { sendMessage } from './sent-by-visitors.ts';
-import { expect, test } from './test.ts';
+import { test as base, expect } from './test.ts';
 
-const editorPassword = process.env['SITE_EDITOR_PASSWORD'] ?? '';
-const mailFolder = process.env['SITE_MAIL_FOLDER'] ?? '';
+/** A site of its own: once it has staff, the common password, which other tests come with, opens nothing. */
+const test = base.extend<object, { ownSite: SiteProcess }>({
+  ownSite: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite({ hasContent: true });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.address),
+});
 
 const admin = { name: 'Agathe Lenoir', email: 'agathe@desk.test', password: 'quatre truelles contre un mur' };
 const colleague = {
@@ -42,6 +53,10 @@ const beginIn = ({ lang, session }: { lang: string; session?: string }) => {
   if (session !== undefined) localStorage.setItem('desk-session', session);
 };
 
+/** The admin, who works through the API: the browser has the same session. */
+const openEditor = (playwright: PlaywrightWorkerArgs['playwright'], baseURL: string | undefined) =>
+  DeskEditor.openWith(playwright, baseURL, left.cookies.find(({ name }) => name === 'desk')?.value ?? '');
+
 /** Goes on in the session of the admin. */
 async function asAdmin(page: Page, lang: 'fr' | 'nl', path: string): Promise<void> {
   await page.context().addCookies(left.cookies);
@@ -57,6 +72,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('makes the first admin, who sets up an authenticator app', async ({
   page,
+  ownSite,
   allowMessages,
   findBarriers,
 }) => {
@@ -83,7 +99,7 @@ test('makes the first admin, who sets up an authenticator app', async ({
   );
   await expect(field(page, 'Nom')).toHaveValue(admin.name);
 
-  await field(page, 'Mot de passe commun du site').fill(editorPassword);
+  await field(page, 'Mot de passe commun du site').fill(ownSite.editorPassword);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Double authentification')).toBeVisible();
   await expect(
@@ -200,6 +216,7 @@ test('gives a message to a person, who finds what is theirs', async ({ page, req
 test('invites a colleague, who accepts and sees what the role allows', async ({
   page,
   browser,
+  ownSite,
   allowMessages,
   findBarriers,
 }) => {
@@ -219,7 +236,7 @@ test('invites a colleague, who accepts and sees what the role allows', async ({
   await expect(page.getByText('Invitation envoyée')).toBeVisible();
   expect(await findBarriers()).toEqual([]);
 
-  const code = await mailedCode(mailFolder, colleague.email, 'desk/invitation');
+  const code = await mailedCode(ownSite.mailFolder, colleague.email, 'desk/invitation');
   const context = await browser.newContext({ locale: 'fr-BE' });
   const other = await context.newPage();
   await other.goto(`/desk/invitation?lang=nl#code=${code}`);
@@ -259,7 +276,7 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
   findBarriers,
 }) => {
   allowMessages(/403/);
-  const editor = await DeskEditor.open(playwright, baseURL);
+  const editor = await openEditor(playwright, baseURL);
   const code = newCode('droits');
   const id = await editor.create('page', question(code));
   const context = await browser.newContext({ locale: 'nl-BE' });
@@ -332,7 +349,12 @@ test('offers in a form what the role allows, and keeps what was typed when a rol
   await editor.removeCreated(page);
 });
 
-test('chooses a new password with the code of an email', async ({ page, allowMessages, findBarriers }) => {
+test('chooses a new password with the code of an email', async ({
+  page,
+  ownSite,
+  allowMessages,
+  findBarriers,
+}) => {
   allowMessages(/422/);
   await page.addInitScript(beginIn, { lang: 'nl' });
   await page.goto('/desk');
@@ -341,7 +363,7 @@ test('chooses a new password with the code of an email', async ({ page, allowMes
   await press(page, 'Stuur mij de link');
   await expect(page.getByText(/is er een e-mail onderweg/)).toBeVisible();
   expect(await findBarriers()).toEqual([]);
-  const code = await mailedCode(mailFolder, colleague.email, 'desk/new-password');
+  const code = await mailedCode(ownSite.mailFolder, colleague.email, 'desk/new-password');
   await page.goto(`/desk/new-password?lang=nl#code=${code}`);
   await field(page, 'Nieuw wachtwoord').fill('kort');
   await field(page, 'Nieuw wachtwoord, nog een keer').fill('kort');
@@ -377,22 +399,19 @@ test('renews the session of a person in a dialog that knows their address', asyn
   await expect(heading(page, 'Bestellingen')).toBeVisible();
 });
 
-test('opens with the common password where the session of a person has ended', async ({
+test('opens nothing with the common password, and says what does', async ({
   page,
-  context,
+  ownSite,
   allowMessages,
-  baseURL,
 }) => {
-  allowMessages(/401/);
-  await context.addCookies([{ name: 'desk', value: 'ended'.repeat(8), url: baseURL ?? '' }]);
-  await page.addInitScript(beginIn, { lang: 'nl', session: 'staff' });
+  allowMessages(/409/);
+  await page.addInitScript(beginIn, { lang: 'nl' });
   await page.goto('/desk');
-  const dialog = page.getByRole('dialog', { name: 'Uw sessie is beëindigd' });
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(editorPassword);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(heading(page, 'Vandaag')).toBeVisible();
-  await expect(page.getByText('Gedeeld wachtwoord', { exact: true })).toBeVisible();
+  await field(page, 'Wachtwoord').fill(ownSite.editorPassword);
+  await press(page, 'Aanmelden');
+  await expect(
+    page.getByText(/^Het gedeelde wachtwoord werkt niet meer: iedereen heeft een eigen account/),
+  ).toBeVisible();
 });
 
 test('makes a token for a program, shows it once, and revokes it', async ({ page, findBarriers }) => {
@@ -439,7 +458,7 @@ test('changes the name of an account, and ends its other sessions, which cannot 
   await press(page, 'Changer d’application');
   expect(await findBarriers()).toEqual([]);
 
-  const editor = await DeskEditor.open(playwright, baseURL);
+  const editor = await openEditor(playwright, baseURL);
   const code = newCode('fin');
   const id = await editor.create('page', question(code));
   const context = await browser.newContext();

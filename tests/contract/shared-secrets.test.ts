@@ -17,7 +17,6 @@ import { saveTestSite } from './setup.ts';
 
 const secrets = {
   FORM_SECRET: 'a secret of all forms',
-  EDITOR_PASSWORD: 'a password for editors',
   REVALIDATE_TOKEN: 'a-token-to-revalidate',
 };
 
@@ -39,7 +38,6 @@ function startProcess(database: Database, port: number, environment: Record<stri
     processId: randomUUID(),
     configuration,
     formSecrets: [configuration.formSecret ?? own],
-    editorPassword: configuration.editorPassword ?? own,
     revalidateTokens: [configuration.revalidateToken ?? own],
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     compareEveryMs: 50,
@@ -64,14 +62,14 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
     await drop();
   });
 
-  const none = { FORM_SECRET: 0, EDITOR_PASSWORD: 0, REVALIDATE_TOKEN: 0 };
+  const none = { FORM_SECRET: 0, REVALIDATE_TOKEN: 0 };
 
   test('that are the same are reported by nobody, and cannot be read in the database', async () => {
     const [one, other] = [startProcess(database, 4001), startProcess(database, 4002)];
     await expect.poll(async () => (await rows(database)).length, noticed).toBe(2);
     const stored = JSON.stringify(await rows(database));
     for (const secret of Object.values(secrets)) expect(stored).not.toContain(secret);
-    expect(stored.match(/\$argon2id\$/g)).toHaveLength(6);
+    expect(stored.match(/\$argon2id\$/g)).toHaveLength(4);
     for (const { watch, lines } of [one, other]) {
       await watch.stop();
       expect(watch.differing()).toEqual(none);
@@ -88,7 +86,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
     for (const { watch, metrics } of [one, two]) {
       await expect.poll(watch.differing, noticed).toEqual({ ...none, FORM_SECRET: 1 });
       expect(await metrics()).toContain('secrets_differ{secret="FORM_SECRET"} 1');
-      expect(await metrics()).toContain('secrets_differ{secret="EDITOR_PASSWORD"} 0');
+      expect(await metrics()).toContain('secrets_differ{secret="REVALIDATE_TOKEN"} 0');
+      expect(await metrics()).not.toContain('EDITOR_PASSWORD');
     }
     await changed.watch.stop();
     for (const { watch, lines } of [one, two]) {

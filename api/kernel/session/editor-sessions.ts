@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, notExists } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { editorSession } from '../database/schema/session.ts';
+import { staff } from '../database/schema/staff.ts';
 import { ApiError } from '../http/api-error.ts';
 import { nameAuditedEditor } from '../http/audit.ts';
 import { nameActor } from '../http/request-context.ts';
@@ -23,9 +24,12 @@ export interface EditorSessionOptions {
 export interface EditorSessions {
   /** Refuses a wrong password, and an address that has guessed too often. @throws ApiError `wrong_password`, `too_many_requests` */
   checkPassword(password: string, clientAddress: string): Promise<void>;
-  /** Gives a token for the right password; refuses an address that has guessed too often. */
+  /**
+   * Gives a token for the right password, while there are no staff; refuses an address that has guessed too often.
+   * @throws ApiError `token_needed`, `wrong_password`, `too_many_requests`
+   */
   open(password: string, clientAddress: string): Promise<{ token: string; expires_at: string }>;
-  /** The id of the session that a token opens. */
+  /** The id of the session that a token opens; none once there are staff. */
   find(token: string): Promise<number | undefined>;
   /** Also of a token that is not open. */
   close(token: string): Promise<void>;
@@ -52,6 +56,8 @@ export function createEditorSessions({
   return {
     checkPassword,
     async open(given, clientAddress) {
+      // Before the password is looked at: nobody learns any more whether it is right.
+      if ((await db.$count(staff)) > 0) throw new ApiError('token_needed');
       await checkPassword(given, clientAddress);
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
@@ -77,6 +83,7 @@ export function createEditorSessions({
             isToken(token),
             eq(editorSession.passwordMark, passwordMark),
             gt(editorSession.expiresAt, clock()),
+            notExists(db.select({ id: staff.id }).from(staff)),
           ),
         );
       return found?.id;

@@ -2,7 +2,7 @@ export const session = {
   title: 'Se connecter à l’administration',
   lead: 'Réservé aux personnes qui tiennent le catalogue et la boutique.',
   email: 'Adresse mail',
-  emailHint: 'Laissez vide pour entrer avec le mot de passe commun du site.',
+  emailHint: 'Laissez vide pour entrer avec le mot de passe commun du site, tant que personne n’a de compte.',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

@@ -2,7 +2,8 @@ export const session = {
   title: 'Aanmelden bij het beheer',
   lead: 'Voor wie de catalogus en de winkel bijhoudt.',
   email: 'E-mail',
-  emailHint: 'Laat dit leeg om binnen te gaan met het gedeelde wachtwoord van de website.',
+  emailHint:
+    'Laat dit leeg om binnen te gaan met het gedeelde wachtwoord van de website, zolang niemand een account heeft.',
   password: 'Wachtwoord',
   showPassword: 'Wachtwoord tonen',
   hidePassword: 'Wachtwoord verbergen',

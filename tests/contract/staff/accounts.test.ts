@@ -31,13 +31,24 @@ describe.each(oneDriver)('accounts of the staff on $kind', (driver) => {
       ...choice('anne2026'),
     });
     expect(weak).toMatchObject({ status: 422 });
+    const before = await site.openSession();
+    expect((await desk.send('GET', '/order', undefined, before)).status).toBe(200);
     admin = await desk.makeFirstAdmin();
-    expect(await make(editorPassword)).toMatchObject(refusedWith(409, 'has_staff'));
-    const editor = await site.openSession();
-    expect(await desk.send('GET', '/desk/staff', undefined, editor)).toMatchObject(
+    // Nobody learns any more whether the password is right.
+    for (const password of [editorPassword, 'a wrong one']) {
+      expect(await make(password)).toMatchObject(refusedWith(409, 'has_staff'));
+      expect(await desk.send('POST', '/session/editor', { password })).toMatchObject(
+        refusedWith(409, 'token_needed'),
+      );
+    }
+    expect(await desk.send('GET', '/order', undefined, before)).toMatchObject(
+      refusedWith(401, 'unauthorized'),
+    );
+    const program = await site.openSession();
+    expect(await desk.send('GET', '/desk/staff', undefined, program)).toMatchObject(
       refusedWith(403, 'not_allowed'),
     );
-    expect((await desk.send('GET', '/order', undefined, editor)).status).toBe(200);
+    expect((await desk.send('GET', '/order', undefined, program)).status).toBe(200);
   });
 
   test('an admin has no right before there is a second factor', async () => {
