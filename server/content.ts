@@ -314,7 +314,7 @@ async function prepareDatabase(
     logger.warn({ err: error }, 'due pages were not published'),
   );
   if (configuration.editorPassword !== undefined && (await database.db.$count(staff)) > 0)
-    logger.warn('EDITOR_PASSWORD is refused: there are staff, and it opens nothing. Take it away');
+    logger.warn('EDITOR_PASSWORD is refused, since there are staff: it opens nothing. Remove the setting');
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
 }

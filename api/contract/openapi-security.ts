@@ -3,7 +3,12 @@ import type { Access, CallKey, Operation } from './operation.ts';
 
 /** Ways to identify the caller. Over TLS the names of the cookies begin with `__Host-`. */
 export const securitySchemes = {
-  editor: { type: 'http', scheme: 'bearer', description: 'From `POST /session/editor`.' },
+  editor: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'Of a program, from `POST /desk/token`, or of a person, from `POST /session/staff`; while there are no staff, from `POST /session/editor`.',
+  },
   customer: { type: 'http', scheme: 'bearer', description: 'From `POST /session/customer`.' },
   site: {
     type: 'http',

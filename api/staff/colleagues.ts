@@ -12,9 +12,10 @@ import { noteEnded } from '../kernel/ended/ended-accounts.ts';
 import { rightsOfStaff } from '../kernel/handling/assignees.ts';
 import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import { listPage, returnedId, toWindow } from '../kernel/stored/stored.ts';
+import { toEmailKey } from '../kernel/text/email-key.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { notifyAdmins, sendAccessChanged, sendInvitation } from './staff-emails.ts';
-import { lockStaff, toEmailKey, toStaff } from './staff-rows.ts';
+import { lockStaff, toStaff } from './staff-rows.ts';
 import { endSessions } from './staff-sessions.ts';
 
 type Dependencies = Pick<StaffDependencies, 'database' | 'clock' | 'siteLinks'>;

@@ -7,10 +7,11 @@ import { nameAuditedEditor } from '../kernel/http/audit.ts';
 import { nameActor } from '../kernel/http/request-context.ts';
 import { requireGoodPassword } from '../kernel/passwords/require-good-password.ts';
 import { returnedId } from '../kernel/stored/stored.ts';
+import { toEmailKey } from '../kernel/text/email-key.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { pageOf } from './staff-emails.ts';
-import { lockStaff, toAccount, toEmailKey } from './staff-rows.ts';
+import { lockStaff, toAccount } from './staff-rows.ts';
 import { openSession } from './staff-sessions.ts';
 
 type Dependencies = Pick<

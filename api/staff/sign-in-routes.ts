@@ -4,13 +4,14 @@ import { type Call, deskCookie, register } from '../kernel/http/register.ts';
 import { noteDetails } from '../kernel/http/request-context.ts';
 import type { Router } from '../kernel/http/router.ts';
 import { createSignInLimits } from '../kernel/passwords/sign-in-limits.ts';
+import { toEmailKey } from '../kernel/text/email-key.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { forgetOwnPassword, setPasswordByCode } from './own-account.ts';
 import { offerAssertion } from './passkeys.ts';
 import { personOf } from './person.ts';
 import { type SignedIn, signInByPasskey, signInStaff } from './sign-in.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
-import { findByEmail, toEmailKey } from './staff-rows.ts';
+import { findByEmail } from './staff-rows.ts';
 import { endSessions, longestDays } from './staff-sessions.ts';
 
 const hourSeconds = 3600;

@@ -4,12 +4,10 @@ import { type Right, rightSchema, rightsOfRole } from '../contract/rights.ts';
 import type { Queries, Transaction } from '../kernel/database/database.ts';
 import { staff, staffCode, staffRecoveryCode, staffSession } from '../kernel/database/schema/staff.ts';
 import { ApiError } from '../kernel/http/api-error.ts';
+import { toEmailKey } from '../kernel/text/email-key.ts';
 import { type FactorStanding, lacksFactor, readStanding } from './factor-standing.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
-
-/** Addresses that differ in capitals only are the same. */
-export const toEmailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findByEmail(db: Queries, email: string): Promise<StaffRow | undefined> {
   const [row] = await db

@@ -39,5 +39,5 @@ if (cluster) {
   print(
     `Varnish on ${cluster.caches[0].address}, nodes on ${cluster.nodes.map(({ address }) => address).join(' and ')}`,
   );
-  print(`Editors sign in with: ${cluster.editorPassword}`);
+  print(`Until there is an admin, the desk opens with: ${cluster.editorPassword}`);
 }

@@ -145,6 +145,7 @@ async function sendClaims(visitor: APIRequestContext): Promise<void> {
 async function signIn(baseURL: string, password: string): Promise<APIRequestContext> {
   const door = await request.newContext({ baseURL });
   const response = await door.post('/api/v1/session/editor', { data: { password } });
+  if (!response.ok()) throw new Error(`The password opens nothing: ${await response.text()}`);
   const { token } = z.object({ token: z.string() }).parse(await response.json());
   await door.dispose();
   return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });

@@ -1,5 +1,5 @@
-// Takes the pictures of docs/desk.md, all or some, from a site with the demo that runs. Orders, claims and messages are sent
-// to it before, and some of its texts are changed: node scripts/screens/desk.ts [ADDRESS [PASSWORD_FILE [NAME…]]]
+// Takes the pictures of docs/desk.md, all or some, from a site with the demo that runs and has no staff yet. Orders, claims
+// and messages are sent to it before, and some of its texts are changed: node scripts/screens/desk.ts [ADDRESS [PASSWORD_FILE [NAME…]]]
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';

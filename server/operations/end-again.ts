@@ -5,7 +5,7 @@ import { customer, customerCode, customerSession } from '../../api/kernel/databa
 import { endedAccount } from '../../api/kernel/database/schema/ended.ts';
 import { editorSession } from '../../api/kernel/database/schema/session.ts';
 import { programToken, staff, staffCode, staffSession } from '../../api/kernel/database/schema/staff.ts';
-import { listEnded, markOf } from '../../api/kernel/ended/ended-accounts.ts';
+import { type EndedAccount, listEnded, markOf } from '../../api/kernel/ended/ended-accounts.ts';
 import { forgetClaimsOf } from '../../api/shop/claim/forget-claims.ts';
 import { readEndedList } from '../ended-list.ts';
 
@@ -24,6 +24,8 @@ export interface EndedAgain {
 /** Nobody knows which of these were ended after the backup was made. */
 const sessionTables = [customerSession, staffSession, editorSession];
 const codeTables = [customerCode, staffCode];
+/** A statement has 65,535 parameters at most, and an account takes four. */
+const accountsAtOnce = 1000;
 
 /**
  * Ends in a restored database what was ended since: all sessions, tokens and codes of emails, and the accounts of the list
@@ -37,10 +39,18 @@ export async function endAgain(database: Database, listFile: string): Promise<En
       sessions += (await tx.delete(table).returning({ id: table.id })).length;
     for (const table of codeTables) await tx.delete(table);
     const tokens = await tx.delete(programToken).returning({ id: programToken.id });
-    if (list && list.length > 0) await tx.insert(endedAccount).values(list).onConflictDoNothing();
+    await noteAll(tx, list ?? []);
     const accounts = await removeEnded(tx);
     return { sessions, tokens: tokens.length, accounts, hasList: list !== undefined };
   });
+}
+
+async function noteAll(tx: Transaction, list: readonly EndedAccount[]): Promise<void> {
+  for (let start = 0; start < list.length; start += accountsAtOnce)
+    await tx
+      .insert(endedAccount)
+      .values(list.slice(start, start + accountsAtOnce))
+      .onConflictDoNothing();
 }
 
 async function removeEnded(tx: Transaction): Promise<number> {

@@ -62,21 +62,19 @@ export class DeskEditor {
     this.#request = request;
   }
 
-  /** One with a client of its own, who has signed in: the browser has another session. */
-  static async open(playwright: Playwright, baseURL: string | undefined): Promise<DeskEditor> {
-    const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    await editor.signIn();
-    return editor;
-  }
-
-  /** One with the token of a person or a program. */
-  static async openWith(
+  /**
+   * One with a client of its own: the browser has another session.
+   *
+   * @param token of a person or a program, where there are staff; the password of the configuration opens a session otherwise.
+   */
+  static async open(
     playwright: Playwright,
     baseURL: string | undefined,
-    token: string,
+    token?: string,
   ): Promise<DeskEditor> {
     const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
-    editor.#token = token;
+    if (token === undefined) await editor.signIn();
+    else editor.#token = token;
     return editor;
   }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, PlaywrightWorkerArgs } from '@playw
 import { Secret, TOTP } from 'otpauth';
 import { mailedCode } from '../setup/mailed-code.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
-import { DeskEditor, newCode, question } from './desk-editor.ts';
+import { DeskEditor, newCode, password, question } from './desk-editor.ts';
 import { sendMessage } from './sent-by-visitors.ts';
 import { test as base, expect } from './test.ts';
 
@@ -27,14 +27,18 @@ const colleague = {
 };
 const nextPassword = 'nog vijf emmers plamuur in de kelder';
 
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
 /** What the tests of this file leave to those after them: a site has one first admin. */
 const left: {
   secret: string;
   /** Time step of the last code that was used: each counts once. */
   step: number;
   recoveryCodes: readonly string[];
-  cookies: Parameters<BrowserContext['addCookies']>[0];
-} = { secret: '', step: 0, recoveryCodes: [], cookies: [] };
+  cookies: Cookies;
+  /** Of a session that the common password opened before there were staff. */
+  cookiesOfPassword: Cookies;
+} = { secret: '', step: 0, recoveryCodes: [], cookies: [], cookiesOfPassword: [] };
 
 const stepMs = 30_000;
 
@@ -55,7 +59,7 @@ const beginIn = ({ lang, session }: { lang: string; session?: string }) => {
 
 /** The admin, who works through the API: the browser has the same session. */
 const openEditor = (playwright: PlaywrightWorkerArgs['playwright'], baseURL: string | undefined) =>
-  DeskEditor.openWith(playwright, baseURL, left.cookies.find(({ name }) => name === 'desk')?.value ?? '');
+  DeskEditor.open(playwright, baseURL, left.cookies.find(({ name }) => name === 'desk')?.value ?? '');
 
 /** Goes on in the session of the admin. */
 async function asAdmin(page: Page, lang: 'fr' | 'nl', path: string): Promise<void> {
@@ -70,9 +74,27 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.describe.configure({ mode: 'serial' });
 
+test('opens with the common password while there are no staff, also where the session of a person has ended', async ({
+  page,
+  context,
+  allowMessages,
+  baseURL,
+}) => {
+  allowMessages(/401/);
+  await context.addCookies([{ name: 'desk', value: 'ended'.repeat(8), url: baseURL ?? '' }]);
+  await page.addInitScript(beginIn, { lang: 'nl', session: 'staff' });
+  await page.goto('/desk');
+  const dialog = page.getByRole('dialog', { name: 'Uw sessie is beëindigd' });
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(heading(page, 'Vandaag')).toBeVisible();
+  await expect(page.getByText('Gedeeld wachtwoord', { exact: true })).toBeVisible();
+  left.cookiesOfPassword = await context.cookies();
+});
+
 test('makes the first admin, who sets up an authenticator app', async ({
   page,
-  ownSite,
   allowMessages,
   findBarriers,
 }) => {
@@ -99,7 +121,7 @@ test('makes the first admin, who sets up an authenticator app', async ({
   );
   await expect(field(page, 'Nom')).toHaveValue(admin.name);
 
-  await field(page, 'Mot de passe commun du site').fill(ownSite.editorPassword);
+  await field(page, 'Mot de passe commun du site').fill(password);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Double authentification')).toBeVisible();
   await expect(
@@ -399,20 +421,49 @@ test('renews the session of a person in a dialog that knows their address', asyn
   await expect(heading(page, 'Bestellingen')).toBeVisible();
 });
 
-test('opens nothing with the common password, and says what does', async ({
-  page,
-  ownSite,
-  allowMessages,
-}) => {
-  allowMessages(/409/);
-  await page.addInitScript(beginIn, { lang: 'nl' });
-  await page.goto('/desk');
-  await field(page, 'Wachtwoord').fill(ownSite.editorPassword);
-  await press(page, 'Aanmelden');
-  await expect(
-    page.getByText(/^Het gedeelde wachtwoord werkt niet meer: iedereen heeft een eigen account/),
-  ).toBeVisible();
-});
+for (const words of [
+  {
+    lang: 'fr',
+    email: 'Adresse mail',
+    password: 'Mot de passe',
+    signIn: 'Se connecter',
+    ended: 'Votre session a pris fin',
+    refused: /Le mot de passe commun ne sert plus : chacun a son compte\./,
+    today: 'Aujourd’hui',
+  },
+  {
+    lang: 'nl',
+    email: 'E-mail',
+    password: 'Wachtwoord',
+    signIn: 'Aanmelden',
+    ended: 'Uw sessie is beëindigd',
+    refused: /Het gedeelde wachtwoord werkt niet meer: iedereen heeft een eigen account\./,
+    today: 'Vandaag',
+  },
+])
+  test(`ends what the common password has opened, and asks for an account, in ${words.lang}`, async ({
+    page,
+    allowMessages,
+    findBarriers,
+  }) => {
+    allowMessages(/401|409/);
+    await page.context().addCookies(left.cookiesOfPassword);
+    await page.addInitScript(beginIn, { lang: words.lang, session: 'editor' });
+    await page.goto('/desk');
+    const dialog = page.getByRole('dialog', { name: words.ended });
+    await dialog.getByLabel(words.password, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: words.signIn, exact: true }).click();
+    const email = dialog.getByLabel(words.email, { exact: true });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(words.refused);
+    expect(await findBarriers()).toEqual([]);
+    await email.fill(colleague.email);
+    await dialog.getByLabel(words.password, { exact: true }).fill(nextPassword);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(heading(page, words.today)).toBeVisible();
+    await expect(page.getByText(colleague.name, { exact: true })).toBeVisible();
+  });
 
 test('makes a token for a program, shows it once, and revokes it', async ({ page, findBarriers }) => {
   await asAdmin(page, 'fr', '/tokens');

@@ -5,10 +5,11 @@ import { customer, customerCode } from '../../kernel/database/schema/customer.ts
 import { invalidField } from '../../kernel/http/api-error.ts';
 import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { toEmailKey } from '../../kernel/text/email-key.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { checkPassword } from './change-password.ts';
 import { findCode, issueCode } from './codes.ts';
-import { type CustomerRow, findCustomer, readCustomer, toEmailKey } from './customers.ts';
+import { type CustomerRow, findCustomer, readCustomer } from './customers.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from './templates/account.ts';

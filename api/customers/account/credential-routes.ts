@@ -1,10 +1,10 @@
 import { operations } from '../../contract/operations.ts';
 import { register, signedIn } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
+import { toEmailKey } from '../../kernel/text/email-key.ts';
 import { type AccountCalls, accepted, deviceOf, pageOf } from './account-calls.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword, resetPassword } from './change-password.ts';
-import { toEmailKey } from './customers.ts';
 
 /** The password and the email address of an account, changed by its customer or by the code of an email. */
 export function credentialRoutes(router: Router, calls: AccountCalls): void {

@@ -3,11 +3,9 @@ import type { Profile } from '../../contract/account.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { toEmailKey } from '../../kernel/text/email-key.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
-
-/** Addresses that differ in capitals only are the same. */
-export const toEmailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findCustomer(db: Queries, email: string): Promise<CustomerRow | undefined> {
   const [row] = await db

@@ -1,9 +1,9 @@
 import { operations } from '../../contract/operations.ts';
 import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
+import { toEmailKey } from '../../kernel/text/email-key.ts';
 import { type AccountCalls, accepted, pageOf } from './account-calls.ts';
 import { forgotPassword } from './change-password.ts';
-import { toEmailKey } from './customers.ts';
 import { signUp } from './sign-up.ts';
 
 /** What anybody may ask for by an email address: an account, and a new password. */

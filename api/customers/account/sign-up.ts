@@ -7,9 +7,10 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { requireGoodPassword } from '../../kernel/passwords/require-good-password.ts';
+import { toEmailKey } from '../../kernel/text/email-key.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { issueCode } from './codes.ts';
-import { type CustomerRow, toEmailKey } from './customers.ts';
+import type { CustomerRow } from './customers.ts';
 import { toFirmNumbers } from './profile.ts';
 import { accountExistsMail, confirmAddressMail } from './templates/account.ts';
 

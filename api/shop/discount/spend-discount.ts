@@ -4,6 +4,7 @@ import type { DiscountRefusal } from '../../contract/cart-messages.ts';
 import { discountInputSchema } from '../../contract/discount.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { discount, discountUse } from '../../kernel/database/schema/cart.ts';
+import { toEmailKey } from '../../kernel/text/email-key.ts';
 
 export interface DiscountSpending {
   readonly discountId: number;
@@ -28,7 +29,7 @@ export async function spendDiscount(
     .for('update');
   if (stored === undefined) return 'discount_unknown';
   const { maximum_uses: maximum, once_per_customer: isOnce } = discountInputSchema.parse(stored.input);
-  const customerDigest = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  const customerDigest = createHash('sha256').update(toEmailKey(email)).digest('base64url');
   const ofDiscount = eq(discountUse.discountId, discountId);
   const [own] = await tx
     .select({ id: discountUse.id })

@@ -15,6 +15,7 @@ export interface Refusal {
 /** The field that each refusal is of. */
 const fieldOf: Partial<Record<FaultCode, string>> = {
   wrong_password: 'password',
+  token_needed: 'email',
   wrong_credentials: 'password',
   wrong_second_factor: 'code',
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,8 +6,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { importMegabytes } from '../../../api/contract/desk/import.ts';
 import { megabyte } from '../../../api/contract/files.ts';
+import { endedAccount } from '../../../api/kernel/database/schema/ended.ts';
 import { importFile, importRun } from '../../../api/kernel/database/schema/import.ts';
+import { toLine } from '../../../api/kernel/ended/ended-accounts.ts';
 import { backUp } from '../../../server/operations/back-up.ts';
+import { endAgain } from '../../../server/operations/end-again.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { restore } from '../../../server/operations/restore.ts';
 import { type DatabaseDigest, differences, digestTables } from '../../../server/operations/tables.ts';
@@ -28,6 +32,9 @@ const laterVersion = [
   sql`alter table page add column later bigint references product (id)`,
   sql`create function later() returns void language sql as 'select'`,
 ];
+
+/** An account takes four of the 65,535 parameters. */
+const moreThanAStatement = 16_500;
 
 /** Folders of what a site has made of its content. */
 const rendered = ['pages', 'search'];
@@ -98,6 +105,19 @@ async function drill(place: Place): Promise<void> {
 
 test('an embedded site comes back from its backup, row for row and file for file', async () => {
   await drill(placeOf(await openCatalogue()));
+});
+
+test('a list of more accounts than a statement takes is noted whole', async () => {
+  const place = placeOf(await openCatalogue());
+  const lines = Array.from({ length: moreThanAStatement }, (_, index) => {
+    const mark = String(index).padStart(43, '0');
+    return toLine({ id: randomUUID(), kind: 'customer', mark, endedAt: now });
+  });
+  await writeFile(place.endedList, lines.join(''));
+  await inDatabase(place, async (database) => {
+    expect(await endAgain(database, place.endedList)).toMatchObject({ accounts: 0, hasList: true });
+    expect(await database.db.$count(endedAccount)).toBe(moreThanAStatement);
+  });
 });
 
 test('a backup that lacks a part is not restored, and what is there stays', async () => {
