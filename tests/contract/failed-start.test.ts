@@ -14,8 +14,10 @@ import { createSharedDatabase, type SharedDatabase } from '../database/shared-po
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
 import { startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
-import { editorPassword, idOf, openTestApi } from './setup.ts';
+import { idOf, openTestApi } from './setup.ts';
 import { whileHeld } from './while-held.ts';
+
+const editorPassword = 'a password for editors';
 
 /** The pool closes a connection that nobody uses only later. */
 const closesWithin = { timeout: 8000, interval: 50 };
@@ -93,17 +95,15 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a process that starts',
     expect(await signIn()).toEqual({ status: 201, lines: [] });
     const now = new Date();
     const email = 'anne@shop.test';
-    await importer.db
-      .insert(staff)
-      .values({
-        email,
-        emailKey: email,
-        name: 'Anne',
-        locale: 'fr',
-        roles: ['admin'],
-        createdAt: now,
-        updatedAt: now,
-      });
+    await importer.db.insert(staff).values({
+      email,
+      emailKey: email,
+      name: 'Anne',
+      locale: 'fr',
+      roles: ['admin'],
+      createdAt: now,
+      updatedAt: now,
+    });
     expect(await signIn()).toEqual({
       status: 409,
       lines: [expect.stringContaining('EDITOR_PASSWORD is refused, since there are staff')],
