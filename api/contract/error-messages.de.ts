@@ -15,7 +15,7 @@ export const de = {
   last_admin: 'Mindestens ein Administrator ist erforderlich. Geben Sie diese Rolle zuerst jemand anderem.',
   has_staff: 'Es gibt bereits einen Administrator. Bitten Sie ihn um eine Einladung.',
   token_needed:
-    'Das gemeinsame Passwort gilt nicht mehr: Jeder hat ein eigenes Konto. Melden Sie sich mit Ihrer E-Mail-Adresse an; ein Programm kommt mit einem Token.',
+    'Das gemeinsame Passwort gilt nicht mehr: Jeder hat ein eigenes Konto. Melden Sie sich mit Ihrer E-Mail-Adresse an; für ein Programm legen Sie ein Token an.',
   preview_invalid: 'Dieser Vorschau-Link ist nicht gültig.',
   preview_expired: 'Dieser Vorschau-Link ist abgelaufen.',
   wrong_password: 'Das Passwort ist nicht richtig.',

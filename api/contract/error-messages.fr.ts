@@ -14,7 +14,7 @@ export const fr = {
   last_admin: 'Il faut au moins un administrateur. Donnez d’abord ce rôle à quelqu’un d’autre.',
   has_staff: 'Il y a déjà un administrateur. Demandez-lui une invitation.',
   token_needed:
-    'Le mot de passe commun ne sert plus : chacun a son compte. Connectez-vous avec votre adresse mail ; un programme vient avec un jeton.',
+    'Le mot de passe commun ne sert plus : chacun a son compte. Connectez-vous avec votre adresse mail ; pour un programme, créez un jeton.',
   preview_invalid: 'Ce lien d’aperçu n’est pas valable.',
   preview_expired: 'Ce lien d’aperçu a expiré.',
   wrong_password: 'Le mot de passe n’est pas correct.',

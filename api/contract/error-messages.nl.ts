@@ -14,7 +14,7 @@ export const nl = {
   last_admin: 'Er moet minstens één beheerder zijn. Geef die rol eerst aan iemand anders.',
   has_staff: 'Er is al een beheerder. Vraag een uitnodiging aan die beheerder.',
   token_needed:
-    'Het gedeelde wachtwoord werkt niet meer: iedereen heeft een eigen account. Meld u aan met uw e-mailadres; een programma komt met een token.',
+    'Het gedeelde wachtwoord werkt niet meer: iedereen heeft een eigen account. Meld u aan met uw e-mailadres; maak voor een programma een token aan.',
   preview_invalid: 'Deze voorbeeldlink is niet geldig.',
   preview_expired: 'Deze voorbeeldlink is verlopen.',
   wrong_password: 'Het wachtwoord is niet juist.',
