@@ -428,7 +428,7 @@ for (const words of [
     password: 'Mot de passe',
     signIn: 'Se connecter',
     ended: 'Votre session a pris fin',
-    refused: /Le mot de passe commun ne sert plus\u00A0: chacun a son compte\./,
+    refused: /Le mot de passe commun ne sert plus\s: chacun a son compte\./,
     today: 'Aujourd’hui',
   },
   {
