@@ -56,7 +56,7 @@ export function createEditorSessions({
   return {
     checkPassword,
     async open(given, clientAddress) {
-      // Before the password is looked at: nobody learns any more whether it is right.
+      // Before the password is looked at: a refusal tells nobody whether it is right.
       if ((await db.$count(staff)) > 0) throw new ApiError('token_needed');
       await checkPassword(given, clientAddress);
       const token = randomBytes(tokenBytes).toString('base64url');

@@ -34,7 +34,7 @@ describe.each(oneDriver)('accounts of the staff on $kind', (driver) => {
     const before = await site.openSession();
     expect((await desk.send('GET', '/order', undefined, before)).status).toBe(200);
     admin = await desk.makeFirstAdmin();
-    // Nobody learns any more whether the password is right.
+    // A refusal tells nobody whether the password is right.
     for (const password of [editorPassword, 'a wrong one']) {
       expect(await make(password)).toMatchObject(refusedWith(409, 'has_staff'));
       expect(await desk.send('POST', '/session/editor', { password })).toMatchObject(
