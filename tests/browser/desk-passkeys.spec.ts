@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     NODE_OPTIONS: `--import=${movedClock}`,
     CLOCK_FILE: clockFile,
   };
-  site = await startSite({ hasContent: true, environment });
+  site = await startSite({ content: 'whole', environment });
   desk = `http://localhost:${new URL(site.address).port}/desk`;
 });
 test.afterAll(async () => {

@@ -10,7 +10,7 @@ import { test as base, expect } from './test.ts';
 const test = base.extend<object, { ownSite: SiteProcess }>({
   ownSite: [
     async ({ browserName: _ }, use) => {
-      const site = await startSite({ hasContent: true });
+      const site = await startSite({ content: 'whole' });
       await use(site);
       await site.stop();
     },
