@@ -21,7 +21,7 @@ export interface ClusterOptions {
   readonly api: ApiPlace;
   /** Called with each thing that is being started. */
   readonly report: (line: string) => void;
-  /** Called with the folder of the media files before anything is started, to fill it. */
+  /** Called with the folder of the media files before any process of the site is started, to fill it. */
   readonly lendMedia?: (folder: string) => void;
   /** Starts PostgreSQL with a database that is filled; by default it is empty, and the first process loads the demo. */
   readonly startPostgresql?: () => Promise<ClusterDatabase>;
@@ -83,11 +83,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const purgeUrls: string[] = [];
     for (const port of ports.purge.slice(0, cacheCount))
       purgeUrls.push((await purgeUrl?.(originOf(port))) ?? originOf(port));
-    const mediaFolder = join(directory, 'media');
-    lendMedia?.(mediaFolder);
     report('PostgreSQL');
     const { server, databaseUrl } = await startPostgresql();
     begun.push(server);
+    const mediaFolder = join(directory, 'media');
+    lendMedia?.(mediaFolder);
     const parts = createParts({ ...options, directory, ports, databaseUrl, mediaFolder, version, purgeUrls });
     for (const [name, child] of parts.inOrder) {
       report(name);

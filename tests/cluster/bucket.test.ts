@@ -33,12 +33,15 @@ describe.skipIf('missing' in found)('two nodes that have their media in a bucket
   beforeAll(async () => {
     if ('missing' in found) return;
     s3 = await startS3StandIn();
-    fillBucket(s3.objects);
     cluster = await startCluster({
       programs: found,
       api: 'inside',
       report: () => undefined,
-      startPostgresql: startDemoPostgresql,
+      startPostgresql: async () => {
+        const started = await startDemoPostgresql();
+        fillBucket(s3.objects);
+        return started;
+      },
       environment: s3.environment,
     });
     ({ token } = await openBrandEditor(cluster));
