@@ -45,8 +45,8 @@ const httpOptions = {
 /** Starts the API without a site: `/api/v1`, `/media` and the state of the process, for sites of other processes. */
 export async function startApiServer(options: ProcessOptions): Promise<RunningApi> {
   const { configuration, logger, root } = options;
-  const { siteUrl, trustedProxies } = configuration;
-  const commonHeaders = securityHeaders(siteUrl);
+  const { trustedProxies } = configuration;
+  const commonHeaders = securityHeaders(configuration);
   const senders: Senders = new WeakMap();
   let content: Content | undefined;
   let isEnding = false;

@@ -12,6 +12,7 @@ import {
   readCaptcha,
 } from './captcha-configuration.ts';
 import { type AddressList, hostInUrl, parseAddressList } from './edge/addresses.ts';
+import { type HstsPolicy, hstsSetting } from './edge/hsts.ts';
 import { type Environment, readSecretFiles } from './secret-files.ts';
 
 export interface Configuration {
@@ -19,6 +20,8 @@ export interface Configuration {
   port: number;
   /** Public origin of the site. */
   siteUrl: URL;
+  /** What browsers are told about https where `siteUrl` has it; undefined: nothing. */
+  hsts: HstsPolicy | undefined;
   /** PostgreSQL; undefined: embedded in `dataDirectory`. */
   databaseUrl: string | undefined;
   /** A streaming replica of `databaseUrl` that pages are read from; undefined: there is none. */
@@ -145,6 +148,7 @@ const environmentSchema = z.object({
     .max(65_535, 'must be 0 to 65535')
     .default(4321),
   SITE_URL: httpUrl.optional(),
+  HSTS: hstsSetting.prefault('day'),
   DATABASE_URL: postgresqlUrl.optional(),
   DATABASE_MIGRATION_URL: postgresqlUrl.optional(),
   DATABASE_REPLICA_URL: postgresqlUrl.optional(),
@@ -243,6 +247,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host: values.HOST,
     port: values.PORT,
     siteUrl,
+    hsts: values.HSTS,
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.DATABASE_MIGRATION_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,

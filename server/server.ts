@@ -43,7 +43,7 @@ export interface RunningServer {
 /** Starts the process: stored pages are served at once, while the content opens behind them. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { configuration, logger } = options;
-  const commonHeaders = securityHeaders(configuration.siteUrl);
+  const commonHeaders = securityHeaders(configuration);
   const content = new ContentAccess();
   const { cdn, purges } = openCdn(options, content);
   const senders: Senders = new WeakMap();

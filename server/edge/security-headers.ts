@@ -1,7 +1,13 @@
-const hstsMaxAgeSeconds = 2 * 365 * 24 * 60 * 60;
+import { type HstsPolicy, hstsHeader } from './hsts.ts';
+
+interface SecuritySettings {
+  readonly siteUrl: URL;
+  /** Undefined: browsers are told nothing. */
+  readonly hsts: HstsPolicy | undefined;
+}
 
 /** Headers of every response, errors and stored pages included. The page's own policy for scripts comes with it. */
-export function securityHeaders(siteUrl: URL): Record<string, string> {
+export function securityHeaders({ siteUrl, hsts }: SecuritySettings): Record<string, string> {
   const headers: Record<string, string> = {
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',
@@ -10,8 +16,7 @@ export function securityHeaders(siteUrl: URL): Record<string, string> {
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
   };
-  if (siteUrl.protocol === 'https:') {
-    headers['strict-transport-security'] = `max-age=${hstsMaxAgeSeconds}; includeSubDomains`;
-  }
+  // A site that is reached by http must not send it.
+  if (siteUrl.protocol === 'https:' && hsts) headers['strict-transport-security'] = hstsHeader(hsts);
   return headers;
 }

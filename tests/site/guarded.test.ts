@@ -21,6 +21,7 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
         ALLOWED_IPS: '10.1.0.0/16 2001:db8::/32',
         TRUSTED_PROXIES: '127.0.0.1',
         SITE_URL: 'https://www.filler.example',
+        HSTS: 'month,subdomains',
       },
     });
   });
@@ -84,11 +85,11 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     expect(await ask('/revalidated')).toMatchObject({ status: 421 });
   });
 
-  it('asks browsers for TLS from now on', async () => {
-    const { headers } = await get(home);
-    expect(headers['strict-transport-security']).toMatch(
-      /max-age=(?:3[1-9]|[4-9]\d)\d{6}; includeSubDomains/,
-    );
+  it('asks browsers for TLS as HSTS says, with pages, calls, files and refusals', async () => {
+    for (const path of [home, '/api/v1/site', '/favicon.svg', '/healthz', '/nothing']) {
+      const { headers } = await get(path);
+      expect(headers['strict-transport-security'], path).toBe('max-age=2592000; includeSubDomains');
+    }
   });
 
   it('names itself by its public address', async () => {

@@ -143,7 +143,7 @@ test('the processes of compose.yaml can be started with their settings', () => {
 
 test('settings that pages and processes depend on reach the sites as well as the API, and languages the build', () => {
   const { services } = read('compose.yaml');
-  const given = ['MEDIA_URL', 'LOG_LEVEL', 'FAST_LANE', ...Object.keys(captchaVariables)];
+  const given = ['MEDIA_URL', 'HSTS', 'LOG_LEVEL', 'FAST_LANE', ...Object.keys(captchaVariables)];
   const processes = ['api', 'site-a', 'site-b'].map((name) => services[name]);
   for (const process of processes) {
     const { environment = {}, build } = process ?? {};

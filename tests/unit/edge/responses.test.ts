@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../server/configuration.ts';
 import { negotiateEncoding } from '../../../server/edge/encoding.ts';
 import { matchesEtag } from '../../../server/edge/etag.ts';
 import { securityHeaders } from '../../../server/edge/security-headers.ts';
@@ -94,7 +95,11 @@ describe('If-None-Match', () => {
 });
 
 describe('the security headers', () => {
-  const https = securityHeaders(new URL('https://www.muravlak.example'));
+  const headersWith = (environment: Record<string, string>) =>
+    securityHeaders(readConfiguration({ SITE_URL: 'https://www.muravlak.example', ...environment }));
+  const hstsWith = (environment: Record<string, string>) =>
+    headersWith(environment)['strict-transport-security'];
+  const https = headersWith({});
 
   it('keep the page in its own frames, type and origin', () => {
     expect(https).toMatchObject({
@@ -106,11 +111,37 @@ describe('the security headers', () => {
     });
   });
 
-  it('ask for TLS for at least a year, subdomains included, where there is TLS', () => {
-    const [, seconds] =
-      /^max-age=(\d+); includeSubDomains$/.exec(https['strict-transport-security'] ?? '') ?? [];
-    expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
-    expect(securityHeaders(new URL('http://localhost:4321'))).not.toHaveProperty('strict-transport-security');
+  it('ask for TLS for a day and this name alone, where nothing else is set', () => {
+    expect(hstsWith({})).toBe('max-age=86400');
+    expect(hstsWith({ HSTS: '' })).toBe('max-age=86400');
+  });
+
+  it.each([
+    ['off', undefined],
+    ['forget', 'max-age=0'],
+    ['day', 'max-age=86400'],
+    ['week', 'max-age=604800'],
+    ['month,subdomains', 'max-age=2592000; includeSubDomains'],
+    ['year', 'max-age=31536000'],
+    ['year, preload subdomains', 'max-age=31536000; includeSubDomains; preload'],
+    ['two-years,subdomains,preload', 'max-age=63072000; includeSubDomains; preload'],
+  ])('ask for TLS with HSTS=%s: %s', (setting, header) => {
+    expect(hstsWith({ HSTS: setting })).toBe(header);
+    expect(hstsWith({ HSTS: setting, SITE_URL: 'http://filler.example' })).toBeUndefined();
+  });
+
+  it.each([
+    ['on', 'must be off, or one of forget, day, week, month, year, two-years'],
+    ['31536000', 'must be off, or one of'],
+    ['off,subdomains', 'must be off, or one of'],
+    ['subdomains', 'must be off, or one of'],
+    ['year,includeSubDomains', 'must be off, or one of'],
+    ['constructor', 'must be off, or one of'],
+    ['forget,subdomains', 'must be forget alone'],
+    ['year,preload', 'takes preload with a year and subdomains alone'],
+    ['month,subdomains,preload', 'takes preload with a year and subdomains alone'],
+  ])('do not come about with HSTS=%s: one line stops the start', (setting, words) => {
+    expect(() => headersWith({ HSTS: setting })).toThrow(new RegExp(`^HSTS ${words}[^\n]*$`));
   });
 
   it('are short: pages add their own policy within the same 2 kB', () => {
