@@ -43,6 +43,12 @@ export const de = {
   key_missing: 'Die Anfrage ist nicht verständlich.',
   key_reused: 'Diese Bestellung wurde bereits mit anderen Angaben gesendet.',
   order_state: 'Der Stand dieser Bestellung lässt das nicht zu.',
+  transfer_reversed:
+    'Diese Überweisung wurde bereits verschoben oder zurückgenommen. Laden Sie die Bestellung neu.',
+  transfer_paid_back:
+    'Ein Teil dieser Überweisung ist bereits erstattet: Sie kann nicht mehr verschoben oder zurückgenommen werden.',
+  refund_under_way:
+    'Eine Erstattung dieser Bestellung läuft. Warten Sie, bis sie erfolgt ist, oder verzichten Sie zuerst darauf.',
   mail_state: 'Nur eine fehlgeschlagene E-Mail, deren Text noch vorhanden ist, kann erneut gesendet werden.',
   claim_state: 'Der Stand dieser Reklamation lässt das nicht zu.',
   payment_refused: 'Diese Zahlungsart ist für diese Bestellung nicht möglich. Wählen Sie eine andere.',

@@ -40,6 +40,11 @@ export const fr = {
   key_missing: 'La demande ne peut pas être comprise.',
   key_reused: 'Cette commande a déjà été envoyée avec d’autres données.',
   order_state: 'L’état de cette commande ne le permet pas.',
+  transfer_reversed: 'Ce virement a déjà été déplacé ou retiré. Rechargez la commande.',
+  transfer_paid_back:
+    'Une partie de ce virement est déjà remboursée : il ne peut plus être déplacé ni retiré.',
+  refund_under_way:
+    'Un remboursement de cette commande est en cours. Attendez qu’il soit fait, ou renoncez-y d’abord.',
   mail_state: 'Seul un mail échoué, dont le texte est encore gardé, peut repartir.',
   claim_state: 'L’état de cette réclamation ne le permet pas.',
   payment_refused: 'Ce mode de paiement n’est pas possible pour cette commande. Choisissez-en un autre.',

@@ -39,6 +39,11 @@ export const nl = {
   key_missing: 'De aanvraag kan niet worden begrepen.',
   key_reused: 'Deze bestelling werd al met andere gegevens verstuurd.',
   order_state: 'De status van deze bestelling laat dat niet toe.',
+  transfer_reversed: 'Deze overschrijving is al verplaatst of teruggenomen. Laad de bestelling opnieuw.',
+  transfer_paid_back:
+    'Een deel van deze overschrijving is al terugbetaald: ze kan niet meer verplaatst of teruggenomen worden.',
+  refund_under_way:
+    'Er loopt een terugbetaling van deze bestelling. Wacht tot ze gebeurd is, of zie er eerst van af.',
   mail_state: 'Alleen een mislukte e-mail waarvan de tekst nog bewaard is, kan opnieuw verstuurd worden.',
   claim_state: 'De status van deze klacht laat dat niet toe.',
   payment_refused: 'Deze betaalwijze is niet mogelijk voor deze bestelling. Kies een andere.',

@@ -156,6 +156,18 @@ export const errorCatalogue = {
     status: 409,
     hint: 'The order has moved on: show it again.',
   },
+  transfer_reversed: {
+    status: 409,
+    hint: 'The transfer was moved to another order or taken back before: show the order again.',
+  },
+  transfer_paid_back: {
+    status: 409,
+    hint: 'Money of the transfer has gone back to the buyer of the order, and cannot count for another one.',
+  },
+  refund_under_way: {
+    status: 409,
+    hint: 'Money goes back that the order needs without this transfer, or that may have gone back already: wait for its end, or give it up with `PUT /desk/refund/{id}`.',
+  },
   mail_state: {
     status: 409,
     hint: 'The email waits, was sent, or was given up more than a week ago.',

@@ -13,6 +13,7 @@ import {
   readErrors,
 } from './operation.ts';
 import {
+  notedTransferParameters,
   orderChangedSchema,
   orderIndexQuery,
   orderListSchema,
@@ -29,7 +30,10 @@ import {
   testDecisionSchema,
   testPaymentParameters,
   testPaymentSchema,
+  transferMovedSchema,
+  transferMoveSchema,
   transferReceivedSchema,
+  transferTakeBackSchema,
 } from './order.ts';
 import { withdrawalCreateSchema, withdrawalReceiptSchema } from './withdrawal.ts';
 
@@ -45,6 +49,14 @@ const ofEditor = { tag: 'order', access: 'editor', right: 'shop', query: commonQ
 const reads: readonly ErrorCode[] = [...readErrors, 'not_found'];
 const writes: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'missing_fields', 'too_large'];
 const checkoutFaults: readonly ErrorCode[] = ['cart_expired', 'cart_changed'];
+const reversalFaults: readonly ErrorCode[] = [
+  ...writes,
+  'unauthorized',
+  'not_found',
+  'transfer_reversed',
+  'transfer_paid_back',
+  'refund_under_way',
+];
 const paymentFaults: readonly ErrorCode[] = ['order_state', 'payment_refused', 'payment_unavailable'];
 
 /** Calls of the checkout and of orders. */
@@ -232,6 +244,34 @@ export const orderOperations = {
       response: orderChangedSchema,
       status: 201,
       errors: [...writes, 'unauthorized', 'not_found'],
+    }),
+    moveTransfer: operation({
+      ...ofEditor,
+      id: 'order.move-transfer',
+      needsFreshFactor: true,
+      method: 'POST',
+      path: '/order/{id}/transfer/{payment}/move',
+      summary:
+        'Move a noted transfer to the order that it was meant for; the order that it was noted on is unpaid without it, and its buyer is told',
+      parameters: notedTransferParameters,
+      body: transferMoveSchema,
+      response: transferMovedSchema,
+      status: 200,
+      errors: reversalFaults,
+    }),
+    takeBackTransfer: operation({
+      ...ofEditor,
+      id: 'order.take-back-transfer',
+      needsFreshFactor: true,
+      method: 'POST',
+      path: '/order/{id}/transfer/{payment}/take-back',
+      summary:
+        'Take back a transfer that was noted by mistake; its order is unpaid without it, and its buyer is told',
+      parameters: notedTransferParameters,
+      body: transferTakeBackSchema,
+      response: orderChangedSchema,
+      status: 200,
+      errors: reversalFaults,
     }),
     refund: operation({
       ...ofEditor,

@@ -12,8 +12,8 @@ export const orderStateSchema = z.enum([
 
 /**
  * What an entry in the history of an order records: the state that it entered, a refund that was requested, one that was
- * made, one that could not be made, money that came although nothing was owed, money that was still owed, or a withdrawal
- * from the contract.
+ * made, one that will not be made, money that came although nothing was owed, money that was still owed, a transfer that
+ * staff had noted here by mistake, or a withdrawal from the contract.
  */
 export const orderEventKindSchema = z.enum([
   'state',
@@ -22,10 +22,14 @@ export const orderEventKindSchema = z.enum([
   'refund_failed',
   'surplus',
   'payment',
+  'transfer_reversed',
   'withdrawal',
 ]);
 
-/** What a provider reports of one payment attempt. `created`: it was not asked yet, or did not respond. */
+/**
+ * What a provider reports of one payment attempt. `created`: it was not asked yet, or did not respond. `reversed`: staff had
+ * noted a transfer here by mistake, and moved it to another order or took it back: nothing of it counts for this order.
+ */
 export const paymentStateSchema = z.enum([
   'created',
   'open',
@@ -36,6 +40,7 @@ export const paymentStateSchema = z.enum([
   'cancelled',
   'partly_refunded',
   'refunded',
+  'reversed',
 ]);
 
 /** By whom money goes back: the provider that took it, or staff with a bank transfer. */

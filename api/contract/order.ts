@@ -81,6 +81,10 @@ export const orderPaymentSchema = z.object({
   date: z.iso.datetime(),
   /** Day on which a transfer reached the account; null for other methods, and where it was not noted. */
   received_on: z.iso.date().nullable(),
+  /** Number of the order on which staff had noted this transfer by mistake; null for others, and for buyers. */
+  moved_from: z.string().nullable(),
+  /** Number of the order that a `reversed` transfer was meant for; null where it was taken back, and for buyers. */
+  moved_to: z.string().nullable(),
 });
 
 /** Money on its way back to the buyer, or back with them. */
@@ -115,6 +119,7 @@ export const orderEventSchema = z.object({
   status: orderStateSchema,
   /** Money that moved; null where none did. */
   amount: moneySchema.nullable(),
+  /** Of a `transfer_reversed`, why and where it went: empty for buyers. */
   note: z.string(),
   date: z.iso.datetime(),
   /** Who of the staff did it, as `staff:3`; null where nobody did or it was not noted, and for buyers. */
@@ -222,6 +227,23 @@ export const transferReceivedSchema = z.strictObject({
   /** No day to come. */
   received_on: z.iso.date(),
 });
+export const notedTransferParameters = orderParameters.extend({
+  /** Id of the payment that the transfer was noted as. */
+  payment: idSchema,
+});
+const longestReason = 500;
+/** Staff: the order that a noted transfer was meant for. */
+export const transferMoveSchema = z.strictObject({
+  /** Its id or number; another order than the one it is noted on. */
+  order: orderParameters.shape.id,
+  /** For the history that staff read; the number of the order may say enough. */
+  reason: textField(longestReason),
+});
+/** Staff: why a noted transfer never came, or not so. */
+export const transferTakeBackSchema = z.strictObject({
+  /** For the history that staff read. */
+  reason: textField(longestReason).pipe(z.string().min(1, 'form_required')),
+});
 /** Account that money goes back to by transfer. */
 export const refundAccountSchema = z.strictObject({
   /** With or without spaces; its check and the length of its country are verified (ISO 13616). */
@@ -242,6 +264,8 @@ export const orderChangedSchema = z.object({
   status: orderStateSchema,
   payment_status: orderPaymentStateSchema,
 });
+/** Both orders after a transfer was moved. */
+export const transferMovedSchema = z.object({ from: orderChangedSchema, to: orderChangedSchema });
 
 export const testOutcomeSchema = z.enum([
   'paid',

@@ -28,7 +28,7 @@ const orderTransitions: Table<OrderState> = {
 
 /**
  * Money that comes late, after a failure or the end of an attempt, is money all the same. What was paid never
- * becomes unpaid: a notice that arrives out of order changes nothing.
+ * becomes unpaid: a notice that arrives out of order changes nothing. Staff alone say that a transfer was noted by mistake.
  */
 const paymentTransitions: Table<PaymentState> = {
   created: ['open', 'pending', 'paid', 'failed', 'expired', 'cancelled'],
@@ -40,7 +40,11 @@ const paymentTransitions: Table<PaymentState> = {
   cancelled: ['paid'],
   partly_refunded: ['refunded'],
   refunded: [],
+  reversed: [],
 };
+
+/** Goods are still here and money has come: without the money the order waits for it once more. */
+export const mayWaitAgain = (state: OrderState): boolean => state === 'paid' || state === 'preparing';
 
 /** States in which neither money nor goods are waited for: goods leave once they are paid. */
 export const endedOrderStates: readonly OrderState[] = ['shipped', 'delivered', 'cancelled'];

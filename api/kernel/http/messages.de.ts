@@ -50,6 +50,7 @@ export const de = {
   in_the_past: 'Dieser Zeitpunkt ist vorbei.',
   wrong_iban: 'Diese Kontonummer stimmt nicht: Prüfen Sie jedes Zeichen der IBAN.',
   day_to_come: 'Dieser Tag kommt erst noch.',
+  same_order: 'Auf dieser Bestellung ist die Überweisung vermerkt: Geben Sie die andere an.',
   not_later: 'Das Ende muss nach der Veröffentlichung liegen.',
   gone: 'Dieses Element gibt es nicht mehr.',
   fixed: 'Dieser Wert kann nicht mehr geändert werden.',

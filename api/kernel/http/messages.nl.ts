@@ -48,6 +48,7 @@ export const nl = {
   in_the_past: 'Dit moment is voorbij.',
   wrong_iban: 'Dit rekeningnummer klopt niet: kijk elk teken van de IBAN na.',
   day_to_come: 'Die dag moet nog komen.',
+  same_order: 'Dat is de bestelling waarop deze overschrijving genoteerd is: vul de andere in.',
   not_later: 'Het einde moet na de publicatie komen.',
   gone: 'Dit item bestaat niet meer.',
   fixed: 'Deze waarde kan niet meer veranderen.',

@@ -12,8 +12,10 @@ import { applyReport } from './settle-payment.ts';
 /** A transfer as the statement of the account has it. */
 export interface ReceivedTransfer {
   readonly amountCents: number;
-  /** `2026-03-02` */
-  readonly receivedOn: string;
+  /** `2026-03-02`; null where a former version noted it without its day. */
+  readonly receivedOn: string | null;
+  /** The payment of another order that it had been noted as, by mistake. */
+  readonly movedFromId?: number;
 }
 
 /** Books a transfer on a locked order: the one that it waits for, or one more. */
@@ -21,24 +23,36 @@ export async function bookTransfer(
   tx: Transaction,
   dependencies: OrderDependencies,
   order: OrderRow,
-  { amountCents, receivedOn }: ReceivedTransfer,
+  { amountCents, receivedOn, movedFromId }: ReceivedTransfer,
 ): Promise<PaymentChange | undefined> {
   const { id } = (await findAwaited(tx, order.id)) ?? (await addTransfer(tx, dependencies, order));
-  await tx.update(payment).set({ amountCents, receivedOn }).where(eq(payment.id, id));
+  await tx
+    .update(payment)
+    .set({ amountCents, receivedOn, movedFromId: movedFromId ?? null })
+    .where(eq(payment.id, id));
   const report = { state: 'paid', amountCents, refundedCents: 0 } as const;
   return applyReport(tx, dependencies, { id, orderId: order.id }, report);
 }
 
-/** A transfer that is waited for. The one that the buyer gave up, or that did not come in time, may come all the same. */
+/**
+ * A transfer that is waited for. The one that the buyer gave up, or that did not come in time, may come all the same; one
+ * that was noted by mistake is left as it is.
+ */
 async function findAwaited(tx: Transaction, orderId: number): Promise<PaymentRow | undefined> {
   const payments = await readPayments(tx, orderId);
-  const transfers = payments.filter(({ provider, state }) => provider === 'transfer' && !hasCome.has(state));
+  const transfers = payments.filter(({ provider, state }) => provider === 'transfer' && !wasNoted.has(state));
   return transfers.findLast(({ state }) => isRunning(state)) ?? transfers.at(-1);
 }
 
-const hasCome: ReadonlySet<PaymentRow['state']> = new Set(['paid', 'partly_refunded', 'refunded']);
+const wasNoted: ReadonlySet<PaymentRow['state']> = new Set([
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'reversed',
+]);
 
-async function addTransfer(
+/** One more transfer that an order waits for. */
+export async function addTransfer(
   tx: Transaction,
   { clock }: OrderDependencies,
   { id: orderId, locale, totalCents }: OrderRow,

@@ -1,4 +1,5 @@
 import { perLocale } from '../../../languages/per-locale.ts';
+import type { Locale } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { AttachmentReference } from '../../kernel/database/schema/mail.ts';
 import { readMailBrand } from '../../kernel/mail/brand.ts';
@@ -17,7 +18,7 @@ import type { OrderDependencies } from './order-dependencies.ts';
 import { amountFacts, deliveryFacts } from './order-facts.ts';
 import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
 import { orderText } from './templates/messages.ts';
-import { orderMail } from './templates/order.ts';
+import { type OrderSums, orderMail } from './templates/order.ts';
 import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 import { readTransferAccount, type TransferAccount } from './transfer-account.ts';
 
@@ -33,6 +34,10 @@ interface EmailDetails {
   readonly refundedCents?: number;
   /** Account of the buyer that it goes to. */
   readonly iban?: string;
+  /** A transfer that was noted by mistake. */
+  readonly transferCents?: number;
+  /** What the order costs its buyer without it. */
+  readonly missingCents?: number;
   /** The invoice of a firm goes along. */
   readonly hasInvoice?: boolean;
   readonly placed?: JustPlaced;
@@ -46,8 +51,9 @@ export async function mailOrder(
   dependencies: OrderDependencies,
   order: OrderRow,
   kind: OrderMailKind,
-  { refundedCents = 0, iban = '', hasInvoice = false, placed, isResent = false }: EmailDetails = {},
+  details: EmailDetails = {},
 ): Promise<void> {
+  const { hasInvoice = false, placed, isResent = false, missingCents = order.totalCents } = details;
   const { siteLinks, clock, keys } = dependencies;
   const { locale, target, document } = order;
   if (!isResent && unpaidKinds.has(kind) && (await hasManyToday(tx, dependencies, order, kind))) return;
@@ -58,7 +64,9 @@ export async function mailOrder(
   const number = orderNumber(order.id, order.placedAt);
   const lines = placed?.lines ?? (await readLines(tx, order.id));
   const payments = placed?.payments ?? (await readPayments(tx, order.id));
-  const isByTransfer = payments.some(({ provider, state }) => provider === 'transfer' && isRunning(state));
+  const isByTransfer =
+    kind === 'payment_missing' ||
+    payments.some(({ provider, state }) => provider === 'transfer' && isRunning(state));
   const account = isByTransfer
     ? await remembered(dependencies, 'transfer-account', placed, () => readTransferAccount(tx))
     : undefined;
@@ -68,9 +76,8 @@ export async function mailOrder(
     products: lines.map((line) => toMailProduct(line, order, dependencies)),
     amounts: amountFacts(document, locale),
     delivery: deliveryFacts(document, locale),
-    transfer: account ? transferFacts(order, account) : [],
-    refunded: formatMoney(toMoney(refundedCents), locale),
-    refundAccount: iban === '' ? '' : hiddenAccount(iban),
+    transfer: account ? transferFacts(order, account, missingCents) : [],
+    sums: sumsOf(details, locale),
     tracking:
       order.trackingNumber === null
         ? undefined
@@ -93,11 +100,7 @@ export async function mailOrder(
     writeEmail(content, brand),
   );
   if (!isResent && order.customerId !== null && noticedKinds.has(kind))
-    await dependencies.addNotice(
-      tx,
-      toNotice(order.customerId, { kind, number, refundedCents, iban }),
-      clock(),
-    );
+    await dependencies.addNotice(tx, toNotice(order.customerId, { kind, number, details }), clock());
 }
 
 /** What anybody brings about without paying. */
@@ -118,33 +121,41 @@ async function hasManyToday(
 
 const noticedKinds: ReadonlySet<OrderMailKind> = new Set([
   'paid',
+  'payment_reversed',
+  'payment_missing',
   'shipped',
   'refund_requested',
   'refund_transfer',
   'refund_account',
+  'refund_withdrawn',
   'refund_failed',
   'refunded',
 ]);
 
-function toNotice(
-  customerId: number,
-  {
-    kind,
-    number,
-    refundedCents,
-    iban,
-  }: { kind: OrderMailKind; number: string; refundedCents: number; iban: string },
-) {
+interface Noticed {
+  readonly kind: OrderMailKind;
+  readonly number: string;
+  readonly details: EmailDetails;
+}
+
+function toNotice(customerId: number, { kind, number, details }: Noticed) {
   const noticeIn = (part: 'title' | 'text') =>
-    perLocale((locale) => {
-      const refunded = formatMoney(toMoney(refundedCents), locale);
-      return orderText(locale)(`${kind}.${part}`, {
-        number,
-        refunded,
-        account: iban === '' ? '' : hiddenAccount(iban),
-      });
-    });
+    perLocale((locale) => orderText(locale)(`${kind}.${part}`, { number, ...sumsOf(details, locale) }));
   return { customer_id: customerId, title: noticeIn('title'), text: noticeIn('text') };
+}
+
+/** What the texts of an email and its notice name of money. */
+function sumsOf(
+  { refundedCents = 0, iban = '', transferCents = 0, missingCents = 0 }: EmailDetails,
+  locale: Locale,
+): OrderSums {
+  const money = (cents: number) => formatMoney(toMoney(cents), locale);
+  return {
+    refunded: money(refundedCents),
+    account: iban === '' ? '' : hiddenAccount(iban),
+    transferred: money(transferCents),
+    missing: money(missingCents),
+  };
 }
 
 const attachmentsOf = (
@@ -184,10 +195,10 @@ function toMailProduct(
 }
 
 /** What a buyer who chose to pay by transfer needs. */
-function transferFacts({ id, locale, totalCents }: OrderRow, account: TransferAccount): MailFact[] {
+function transferFacts({ id, locale }: OrderRow, account: TransferAccount, amountCents: number): MailFact[] {
   const t = orderText(locale);
   return [
-    { name: t('amount'), value: formatMoney(toMoney(totalCents), locale) },
+    { name: t('amount'), value: formatMoney(toMoney(amountCents), locale) },
     { name: t('account'), value: account.iban },
     { name: 'BIC', value: account.bic },
     { name: t('holder'), value: account.holder },

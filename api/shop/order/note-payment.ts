@@ -26,6 +26,11 @@ export function noteChange({ securityLog }: Dependencies, change: PaymentChange 
     securityLog.note('payment.failed', 'failed', { ...describe(after), reason: after.state });
 }
 
+/** Call it when a transfer that was noted by mistake is off its order. */
+export function noteReversed({ securityLog }: Dependencies, reversed: PaymentRow): void {
+  securityLog.note('payment.reversed', 'done', describe(reversed));
+}
+
 /** Money of a refund has left. */
 export function noteRefundDone({ securityLog }: Dependencies, paid: PaymentRow, refund: RefundRow): void {
   securityLog.note('refund', 'done', {

@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import type { FormGuards } from '../../kernel/forms/form-gate.ts';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { register, requireFreshFactor } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { orderNumber } from '../../rules/order-number.ts';
@@ -12,6 +12,7 @@ import { addOrderNote, listOrderNotes } from './order-notes.ts';
 import { readOrder, readPayments } from './order-rows.ts';
 import { makeOrderPdf } from './pdf/order-documents.ts';
 import { readSales } from './read-sales.ts';
+import { type Mistake, moveTransfer, takeBackTransfer } from './reverse-transfer.ts';
 import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
 import { changeState, receiveTransfer, refundOrder, resendConfirmation } from './staff-calls.ts';
@@ -113,9 +114,23 @@ export function orderRoutes(
 
 /** Calls of the desk, which buyers have no part in. */
 function staffRoutes(router: Router, dependencies: OrderDependencies): void {
-  const { staffOrder, staffRefund, staffWithdrawal } = operations;
+  const { order, staffOrder, staffRefund, staffWithdrawal } = operations;
   const { database, clock } = dependencies;
   const idOf = async (name: string) => (await findOrder(dependencies, name)).id;
+  const mistakeOf = async (
+    { id, payment: paymentId }: { readonly id: string; readonly payment: number },
+    reason: string,
+  ): Promise<Mistake> => ({ orderId: await idOf(id), paymentId, reason });
+  register(router, order.moveTransfer, async ({ parameters, body }) =>
+    moveTransfer(
+      dependencies,
+      await mistakeOf(parameters, body.reason),
+      await requireNamedOrder(dependencies, body.order),
+    ),
+  );
+  register(router, order.takeBackTransfer, async ({ parameters, body }) =>
+    takeBackTransfer(dependencies, await mistakeOf(parameters, body.reason)),
+  );
   register(router, staffOrder.index, ({ query }) => listStaffOrders(database, query));
   register(router, staffOrder.sales, () => readSales(database.db, clock()));
   register(router, staffOrder.notes, async ({ parameters }) =>
@@ -140,6 +155,17 @@ function staffRoutes(router: Router, dependencies: OrderDependencies): void {
     changeWithdrawal(database, { id: parameters.id, now: clock() }, body),
   );
 }
+
+/** The id of an order that a body names. @throws ApiError `invalid_fields` where there is none */
+const requireNamedOrder = async (dependencies: OrderDependencies, name: string): Promise<number> => {
+  try {
+    return (await findOrder(dependencies, name)).id;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found')
+      throw invalidField('order', 'unknown_reference', { value: name }, error);
+    throw error;
+  }
+};
 
 const lastMethod = async ({ database }: OrderDependencies, orderId: number): Promise<string> =>
   (await readPayments(database.db, orderId)).at(-1)?.method ?? '';

@@ -3,7 +3,12 @@ import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { orderEvent, orderLine, payment, shopOrder } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { currentActor } from '../../kernel/http/request-context.ts';
-import { mayOrderBecome, type OrderEventKind, type OrderState } from '../../rules/order-state.ts';
+import {
+  mayOrderBecome,
+  mayWaitAgain,
+  type OrderEventKind,
+  type OrderState,
+} from '../../rules/order-state.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
@@ -42,12 +47,22 @@ export interface OrderChange {
 }
 
 /** Moves a locked order on. @throws ApiError `conflict` for a step that its state does not allow */
-export async function moveOrder(
+export async function moveOrder(tx: Transaction, order: OrderRow, change: OrderChange): Promise<OrderRow> {
+  if (!mayOrderBecome(order.state, change.to)) throw new ApiError('order_state');
+  return setState(tx, order, change);
+}
+
+/** Has a locked order, whose goods are still here, wait for its payment once more. @throws ApiError `order_state` */
+export async function waitAgain(tx: Transaction, order: OrderRow, at: Date): Promise<OrderRow> {
+  if (!mayWaitAgain(order.state)) throw new ApiError('order_state');
+  return setState(tx, order, { to: 'awaiting_payment', actor: 'staff', at });
+}
+
+async function setState(
   tx: Transaction,
   order: OrderRow,
   { to, actor, note = '', at }: OrderChange,
 ): Promise<OrderRow> {
-  if (!mayOrderBecome(order.state, to)) throw new ApiError('order_state');
   const [moved] = await tx
     .update(shopOrder)
     .set({ state: to, changedAt: at })

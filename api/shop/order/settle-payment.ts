@@ -11,6 +11,7 @@ import {
   type PaymentState,
 } from '../../rules/order-state.ts';
 import { failRefund } from './fail-refund.ts';
+import { keptCents, owedCents } from './kept-money.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange, noteRefundDone, type PaymentChange } from './note-payment.ts';
 import { notifyCompany, notifyOfUnsold } from './notify-company.ts';
@@ -23,7 +24,7 @@ import {
   type PaymentRow,
   readPayments,
 } from './order-rows.ts';
-import type { RefundRow } from './refund-rows.ts';
+import { type RefundRow, readRefunds } from './refund-rows.ts';
 import { addRefunds } from './request-refund.ts';
 import { closeWithdrawals } from './staff-withdrawals.ts';
 
@@ -182,9 +183,8 @@ async function takeLateMoney(
 ): Promise<void> {
   const now = dependencies.clock();
   const { amountCents, refundedCents } = after;
-  const cameBefore = others.reduce((sum, each) => sum + (isSettled(each.state) ? each.amountCents : 0), 0);
-  const owedCents = order.state === 'cancelled' ? 0 : Math.max(0, order.totalCents - cameBefore);
-  const surplusCents = Math.max(0, amountCents - owedCents);
+  const owed = owedCents(order, keptCents(others, await readRefunds(tx, order.id)));
+  const surplusCents = Math.max(0, amountCents - owed);
   const restCents = amountCents - surplusCents;
   if (restCents > 0)
     await noteOnOrder(tx, order, { kind: 'payment', actor: actorOf(after), amountCents: restCents, at: now });

@@ -19,6 +19,7 @@ import { structuredCommunication } from '../../rules/structured-communication.ts
 import { claimsOfOrder } from '../claim/show-claim.ts';
 import { hiddenAccount } from './hidden-account.ts';
 import { readInvoice } from './invoice/order-invoice.ts';
+import { readTransferMoves, type TransferMoves } from './moved-transfers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import {
   type OrderEventRow,
@@ -48,6 +49,7 @@ export async function showOrder(
   const lines = await readLines(db, order.id);
   const payments = await readPayments(db, order.id);
   const events = await readEvents(db, order.id);
+  const movesOf = reader.isStaff ? await readTransferMoves(db, payments) : () => notMoved;
   const issued = document.firm === null ? undefined : await readInvoice(db, order.id);
   const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   return {
@@ -59,7 +61,7 @@ export async function showOrder(
     lines: lines.map((line) => toLine(line, document)),
     totals: toTotals(document),
     paymentBy: payments.at(-1)?.method ?? '',
-    payments: payments.map(toPayment),
+    payments: payments.map((each) => toPayment(each, movesOf(each))),
     refunds: (await readRefunds(db, order.id)).map(toRefund),
     can_pay: state === 'awaiting_payment',
     communication: structuredCommunication(order.id),
@@ -94,7 +96,7 @@ function toExpected(
   events: readonly OrderEventRow[],
 ): Order['expected_delivery'] {
   const { workingDays } = document.carrier;
-  const paid = events.find((event) => event.kind === 'state' && event.state === 'paid');
+  const paid = events.findLast((event) => event.kind === 'state' && event.state === 'paid');
   return workingDays && paid && onTheWay.has(state) ? expectedDelivery(paid.at, workingDays) : null;
 }
 
@@ -105,7 +107,8 @@ const toEvent = (
   kind,
   status: state,
   amount: amountCents === null ? null : toMoney(amountCents),
-  note,
+  // Staff name another order and its buyer there.
+  note: kind === 'transfer_reversed' && !isStaff ? '' : note,
   date: at.toISOString(),
   saved_by: isStaff ? savedBy : null,
 });
@@ -193,7 +196,9 @@ function toTotals(document: OrderDocument): CheckoutTotals {
   };
 }
 
-const toPayment = (row: PaymentRow): z.infer<typeof orderPaymentSchema> => ({
+const notMoved: TransferMoves = { from: null, to: null };
+
+const toPayment = (row: PaymentRow, { from, to }: TransferMoves): z.infer<typeof orderPaymentSchema> => ({
   id: row.id,
   method: row.method,
   label: row.methodLabel,
@@ -203,6 +208,8 @@ const toPayment = (row: PaymentRow): z.infer<typeof orderPaymentSchema> => ({
   refunded: toMoney(row.refundedCents),
   date: row.createdAt.toISOString(),
   received_on: row.receivedOn,
+  moved_from: from,
+  moved_to: to,
 });
 
 const toRefund = ({

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { orderChangedSchema, orderStateInputSchema } from '../../contract/order.ts';
+import type { orderStateInputSchema } from '../../contract/order.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { payment, shopOrder } from '../../kernel/database/schema/order.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { belgianDay } from '../../rules/format-date.ts';
-import { isRunning, type OrderState, orderPaymentState } from '../../rules/order-state.ts';
+import { isRunning, type OrderState } from '../../rules/order-state.ts';
 import { bookTransfer, type ReceivedTransfer } from './book-transfer.ts';
+import { type ChangedOrder, changedOrder } from './changed-order.ts';
 import { issueInvoice, readInvoice } from './invoice/order-invoice.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
-import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
+import { lockOrder, moveOrder, type OrderRow, readPayments } from './order-rows.ts';
 import { orderWords } from './order-words.ts';
 import { sendRefunds } from './pay-back.ts';
 import { type RefundRequestOfStaff, refundableParts, requestRefund } from './request-refund.ts';
@@ -21,14 +22,13 @@ interface StateInput extends z.output<typeof orderStateInputSchema> {
   /** Asked before money goes back; what it throws leaves the order as it was. */
   readonly confirmRefund: () => Promise<void>;
 }
-type Changed = z.infer<typeof orderChangedSchema>;
 
 /** A step that a member of staff takes, with the email that notifies the buyer. */
 export async function changeState(
   dependencies: OrderDependencies,
   orderId: number,
   input: StateInput,
-): Promise<Changed> {
+): Promise<ChangedOrder> {
   const change = await dependencies.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (input.status === 'paid') return bookAwaited(tx, dependencies, order);
@@ -41,6 +41,11 @@ export async function changeState(
   return changedOrder(dependencies, orderId);
 }
 
+/** A transfer as the statement of today has it. */
+interface NewTransfer extends ReceivedTransfer {
+  readonly receivedOn: string;
+}
+
 /**
  * Notes a transfer that came: an order that waits for money is paid by it, whatever its amount, and of another one it
  * goes back.
@@ -49,8 +54,8 @@ export async function changeState(
 export async function receiveTransfer(
   dependencies: OrderDependencies,
   orderId: number,
-  received: ReceivedTransfer,
-): Promise<Changed> {
+  received: NewTransfer,
+): Promise<ChangedOrder> {
   if (received.receivedOn > belgianDay(dependencies.clock()))
     throw invalidField('received_on', 'day_to_come');
   const change = await dependencies.database.transaction(async (tx) =>
@@ -66,7 +71,7 @@ export async function refundOrder(
   dependencies: OrderDependencies,
   orderId: number,
   asked: RefundRequestOfStaff,
-): Promise<Changed> {
+): Promise<ChangedOrder> {
   await dependencies.database.transaction(async (tx) =>
     requestRefund(tx, dependencies, await lockOrder(tx, orderId), asked),
   );
@@ -152,10 +157,4 @@ async function sendOn(
     .where(eq(shopOrder.id, order.id));
   const hasInvoice = await issueInvoice(tx, moved, at);
   await mailOrder(tx, dependencies, { ...moved, ...tracking }, 'shipped', { hasInvoice });
-}
-
-async function changedOrder({ database }: OrderDependencies, id: number): Promise<Changed> {
-  const { state, totalCents } = await readOrder(database.db, id);
-  const payments = await readPayments(database.db, id);
-  return { id, status: state, payment_status: orderPaymentState(payments, totalCents) };
 }

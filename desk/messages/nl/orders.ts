@@ -33,6 +33,7 @@ export const orders = {
     cancelled: 'afgebroken',
     partly_refunded: 'gedeeltelijk terugbetaald',
     refunded: 'terugbetaald',
+    reversed: 'bij vergissing genoteerd',
   },
   events: {
     refund_requested: 'Terugbetaling gevraagd',
@@ -40,6 +41,7 @@ export const orders = {
     refund_failed: 'Terugbetaling niet gebeurd',
     surplus: 'Te veel betaald',
     payment: 'Betaling van de rest',
+    transfer_reversed: 'Overschrijving bij vergissing genoteerd',
     withdrawal: 'Herroeping',
   },
   communication: 'Gestructureerde mededeling',
@@ -63,6 +65,30 @@ export const orders = {
   transferTwice: 'De bestelling is al betaald: dit hele bedrag is terug te betalen.',
   transferOfCancelled: 'De bestelling is geannuleerd: dit hele bedrag is terug te betalen.',
   transferNoted: 'De overschrijving is genoteerd.',
+  movedFrom: 'gekomen van bestelling',
+  movedTo: 'verplaatst naar bestelling',
+  transferMistake: 'Deze overschrijving is niet voor deze bestelling…',
+  transferOwner: 'Bestelling waarvoor ze bedoeld is',
+  transferOwnerHint: 'Bijvoorbeeld 2026-000042. U vindt ze bij de bestellingen op naam of op bedrag.',
+  transferOwnOrder: 'Dat is de bestelling waarop deze overschrijving genoteerd is: vul de andere in.',
+  transferReason: 'Reden, die de klant niet ziet (nodig om terug te nemen)',
+  transferMove: (amount: string, number: string) =>
+    number === '' ? `${amount} verplaatsen` : `${amount} verplaatsen naar ${number}`,
+  transferMoveTitle: (amount: string, number: string) => `${amount} verplaatsen naar bestelling ${number}?`,
+  transferTo: (order: string, total: string) => `Bestelling ${order}, ${total}.`,
+  transferHere: 'Hier:',
+  transferTakeBack: (amount: string, number: string) => `${amount} terugnemen van ${number}`,
+  transferTakeBackTitle: (amount: string, number: string) => `${amount} terugnemen van bestelling ${number}?`,
+  transferCorrected: 'De overschrijving telt niet meer voor deze bestelling.',
+  withoutCancelled: 'De bestelling blijft geannuleerd.',
+  withoutOthers: (email: string) =>
+    `Wat op een andere manier betaald is, blijft tellen. Volstaat dat niet, dan krijgt ${email} daarvan een e-mail.`,
+  withoutWaits: (email: string) =>
+    `De bestelling wordt opnieuw “Wacht op betaling”, en ${email} krijgt een e-mail dat het een vergissing was.`,
+  withoutOwes: (amount: string, email: string) =>
+    `De bestelling is al vertrokken: daarna ontbreekt ${amount}, en ${email} krijgt daarvan een e-mail.`,
+  withoutRefund: (email: string) =>
+    `Een terugbetaling die uit deze overschrijving volgt en nog te doen is, gaat niet door, en ${email} krijgt daarvan een e-mail.`,
   lines: 'Artikelen',
   article: 'Artikel',
   quantity: 'Aantal',

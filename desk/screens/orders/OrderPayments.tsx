@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Order } from '../../../api/contract/order.ts';
 import { formatDate } from '../../../api/rules/format-date.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
@@ -6,6 +7,10 @@ import { CopyButton } from '../../app/CopyButton.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { OrderTransfer } from './OrderTransfer.tsx';
 import { differenceCents } from './order-money.ts';
+import { TransferMistake } from './TransferMistake.tsx';
+
+/** Once it was corrected, the result still stands where it was done. */
+const mayBeMistaken: ReadonlySet<string> = new Set(['paid', 'reversed']);
 
 /** What was asked and what came for an order, with the communication of its transfer. */
 export function OrderPayments({ order }: { readonly order: Order }) {
@@ -28,6 +33,21 @@ export function OrderPayments({ order }: { readonly order: Order }) {
               {formatMoney(payment.amount, locale)} · {orders.attempts[payment.status]}
               {payment.received_on !== null &&
                 ` · ${orders.receivedOn(formatDate(payment.received_on, locale))}`}
+              {payment.moved_from !== null && (
+                <>
+                  {' · '}
+                  {orders.movedFrom} <OrderLink number={payment.moved_from} />
+                </>
+              )}
+              {payment.moved_to !== null && (
+                <>
+                  {' · '}
+                  {orders.movedTo} <OrderLink number={payment.moved_to} />
+                </>
+              )}
+              {payment.method === 'transfer' && mayBeMistaken.has(payment.status) && (
+                <TransferMistake order={order} payment={payment} />
+              )}
             </dd>
           </div>
         ))}
@@ -41,3 +61,9 @@ export function OrderPayments({ order }: { readonly order: Order }) {
     </section>
   );
 }
+
+const OrderLink = ({ number }: { readonly number: string }) => (
+  <Link className="link" to="/orders/$id" params={{ id: number }}>
+    {number}
+  </Link>
+);

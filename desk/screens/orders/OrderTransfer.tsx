@@ -12,6 +12,7 @@ import { useAction } from '../../app/use-action.ts';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { receiveTransfer } from './order-calls.ts';
 import { owedCents } from './order-money.ts';
+import { transferLead } from './transfer-words.ts';
 
 const twoDecimals = { minimumDecimals: 2, maximumDecimals: 2 };
 
@@ -29,16 +30,6 @@ export function OrderTransfer({ order }: { readonly order: Order }) {
   const cents = euros === undefined ? undefined : toCents({ amount: euros, currency: 'EUR' });
   const isWrong = cents === undefined || cents <= 0;
   const money = (value: number) => formatMoney(toMoney(value), locale);
-  const lead = () => {
-    if (order.status === 'cancelled') return orders.transferOfCancelled;
-    if (!isAwaited) return owed > 0 ? orders.transferOfRest : orders.transferTwice;
-    const asked = toCents(order.total);
-    if (cents === undefined || cents === asked) return orders.transferPays(order.email);
-    const difference = money(Math.abs(cents - asked));
-    return cents < asked
-      ? orders.transferTooLittle(difference, order.email)
-      : orders.transferTooMuch(difference, order.email);
-  };
   const receive = async () => {
     if (cents !== undefined && (await action.run(() => receiveTransfer(order.id, cents, day))))
       setTyped(undefined);
@@ -62,7 +53,7 @@ export function OrderTransfer({ order }: { readonly order: Order }) {
       <ConfirmButton
         label={orders.transferCame(isWrong ? '' : money(cents))}
         title={orders.transferTitle(isWrong ? '' : money(cents), day === '' ? '' : formatDate(day, locale))}
-        lead={lead()}
+        lead={transferLead(order, cents, { orders, money })}
         isDisabled={isWrong || day === '' || action.isRunning}
         isDangerous={false}
         onConfirm={() => void receive()}

@@ -48,6 +48,18 @@ export const receiveTransfer = (id: number, amountCents: number, receivedOn: str
     body: { amount_cents: amountCents, received_on: receivedOn },
   });
 
+/** Moves a noted transfer to the order that it was meant for, by its number. */
+export const moveTransfer = (id: number, paymentId: number, order: string, reason: string) =>
+  request<typeof operations.order.moveTransfer>('POST', `/order/${id}/transfer/${paymentId}/move`, {
+    body: { order, reason },
+  });
+
+/** Takes back a transfer that was noted by mistake. */
+export const takeBackTransfer = (id: number, paymentId: number, reason: string) =>
+  request<typeof operations.order.takeBackTransfer>('POST', `/order/${id}/transfer/${paymentId}/take-back`, {
+    body: { reason },
+  });
+
 /** Asks for money to go back: a part in cents, or all that was paid; by a transfer of staff where its provider cannot. */
 export const refundOrder = (id: number, amountCents: number | undefined, isByTransfer: boolean) =>
   request<typeof operations.order.refund>('POST', `/order/${id}/refund`, {

@@ -4,9 +4,13 @@ import type { Messages } from '../../messages/fr.ts';
 
 const settled: ReadonlySet<string> = new Set(['paid', 'partly_refunded', 'refunded']);
 
+/** Money has come by a payment of an order, even if it went back since. */
+export const isSettled = ({ status }: Pick<Order['payments'][number], 'status'>): boolean =>
+  settled.has(status);
+
 /** What came for an order, by all its payments. */
 const cameCents = ({ payments }: Pick<Order, 'payments'>): number =>
-  payments.reduce((sum, { status, amount }) => sum + (settled.has(status) ? toCents(amount) : 0), 0);
+  payments.reduce((sum, payment) => sum + (isSettled(payment) ? toCents(payment.amount) : 0), 0);
 
 /** What went back of it. */
 const wentCents = ({ payments }: Pick<Order, 'payments'>): number =>
@@ -29,22 +33,16 @@ export function differenceCents(order: Pick<Order, 'payments' | 'total' | 'statu
 
 /** What was paid of an order and neither went back nor is on its way, in cents. */
 export function refundableCents({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>): number {
-  const came = payments.reduce(
-    (sum, { status, amount }) => sum + (settled.has(status) ? toCents(amount) : 0),
-    0,
-  );
   const open = refunds.reduce(
     (sum, { status, amount }) => sum + (status === 'requested' || status === 'sent' ? toCents(amount) : 0),
     0,
   );
-  return Math.max(0, came - wentCents({ payments }) - open);
+  return Math.max(0, cameCents({ payments }) - wentCents({ payments }) - open);
 }
 
 /** How money of an order goes back: by its provider, by a transfer of staff, or some of both. */
 export function wayBack({ payments }: Pick<Order, 'payments'>): 'provider' | 'transfer' | 'both' {
-  const ways = new Set(
-    payments.filter(({ status }) => settled.has(status)).map(({ method }) => method === 'transfer'),
-  );
+  const ways = new Set(payments.filter(isSettled).map(({ method }) => method === 'transfer'));
   if (ways.size === 2) return 'both';
   return ways.has(true) ? 'transfer' : 'provider';
 }

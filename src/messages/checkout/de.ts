@@ -138,6 +138,8 @@ export const de = {
   'event.surplusOf': 'Überzahlung von {amount}, zu erstatten',
   'event.payment': 'Zahlung des Rests',
   'event.paymentOf': 'Zahlung des Rests: {amount}',
+  'event.transfer_reversed': 'Überweisung irrtümlich vermerkt',
+  'event.transfer_reversedOf': 'Überweisung von {amount} irrtümlich vermerkt',
   'event.withdrawal': 'Widerruf eingegangen',
   refunded: 'Erstattet',
   refundedOn: '{refund}, am {date}.',

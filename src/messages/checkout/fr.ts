@@ -138,6 +138,8 @@ export const fr = {
   'event.surplusOf': 'Paiement en trop de {amount}, à rembourser',
   'event.payment': 'Paiement du reste',
   'event.paymentOf': 'Paiement du reste : {amount}',
+  'event.transfer_reversed': 'Virement noté par erreur',
+  'event.transfer_reversedOf': 'Virement de {amount} noté par erreur',
   'event.withdrawal': 'Rétractation reçue',
   refunded: 'Remboursé',
   refundedOn: '{refund}, le {date}.',

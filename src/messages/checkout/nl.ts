@@ -138,6 +138,8 @@ export const nl = {
   'event.surplusOf': 'Te veel betaald: {amount}, wordt terugbetaald',
   'event.payment': 'Betaling van de rest',
   'event.paymentOf': 'Betaling van de rest: {amount}',
+  'event.transfer_reversed': 'Overschrijving bij vergissing genoteerd',
+  'event.transfer_reversedOf': 'Overschrijving van {amount} bij vergissing genoteerd',
   'event.withdrawal': 'Herroeping ontvangen',
   refunded: 'Terugbetaald',
   refundedOn: '{refund}, op {date}.',

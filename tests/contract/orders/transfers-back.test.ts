@@ -15,6 +15,7 @@ import { delivery } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { type Desk, deskPassword, type Member, openDesk } from '../staff/desk.ts';
+import { testMistakenTransfers } from './mistaken-transfers.ts';
 import { emails, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
 const account = { iban: 'BE68 5390 0754 7034', holder: 'Ann Peeters' };
@@ -318,5 +319,9 @@ describe.each(drivers)('money that goes back by transfer on $kind', (driver: Dri
     expect(await listed(`text=${order.number}`)).toMatchObject([{ order_id: order.id }]);
     expect(await listed(`text=${encodeURIComponent(delivery.email)}`)).toHaveLength(2);
     expect(await listed('status=done')).toEqual([]);
+  });
+
+  describe('and transfers that were noted by mistake', () => {
+    testMistakenTransfers(() => ({ site, desk, wim }));
   });
 });

@@ -1,5 +1,6 @@
-import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   char,
   date,
@@ -135,6 +136,8 @@ export const payment = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Day on which a transfer reached the account, as staff read it on the statement; null for others, and where it was not noted. */
     receivedOn: date('received_on'),
+    /** The payment of another order that staff had noted this transfer as, by mistake: its state is `reversed`. Null for others. */
+    movedFromId: integer('moved_from_id').references((): AnyPgColumn => payment.id, { onDelete: 'set null' }),
     /** Sent with every request that begins it. */
     key: text('key').notNull().unique(),
     /** The provider's name for it; null until it responded. */
@@ -151,6 +154,7 @@ export const payment = pgTable(
     index('payment_order').on(table.orderId),
     index('payment_next_check_at').on(table.nextCheckAt),
     uniqueIndex('payment_provider_reference').on(table.provider, table.reference),
+    uniqueIndex('payment_moved_from').on(table.movedFromId).where(isNotNull(table.movedFromId)),
   ],
 );
 

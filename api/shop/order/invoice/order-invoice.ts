@@ -67,7 +67,10 @@ export async function makeInvoice(db: Queries, order: OrderRow): Promise<Attachm
 }
 
 async function readPaymentMeans(db: Queries, orderId: number): Promise<Invoice['payment']> {
-  const paid = (await readPayments(db, orderId)).find(({ state }) => isSettled(state));
+  // A document of its day: that a transfer was noted by mistake came out later.
+  const paid = (await readPayments(db, orderId)).find(
+    ({ state }) => isSettled(state) || state === 'reversed',
+  );
   const account = paid?.provider === 'transfer' ? await readTransferAccount(db) : undefined;
   if (account === undefined) return { kind: 'online', label: paid?.methodLabel ?? '' };
   return { kind: 'transfer', ...account, communication: structuredCommunication(orderId) };

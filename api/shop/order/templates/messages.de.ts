@@ -25,6 +25,14 @@ export const de = {
   'payment_failed.title': 'Ihre Zahlung ist nicht zustande gekommen',
   'payment_failed.text':
     'Für Ihre Bestellung {number} wurde nichts abgebucht. Sie bleibt für Sie reserviert: Versuchen Sie die Zahlung noch einmal oder zahlen Sie auf andere Weise.',
+  'payment_reversed.subject': 'Ihre Bestellung {number} ist noch zu bezahlen',
+  'payment_reversed.title': 'Ihre Bestellung ist nicht bezahlt',
+  'payment_reversed.text':
+    'Wir haben Ihnen geschrieben, dass Ihre Bestellung {number} bezahlt ist. Das trifft nicht zu: Wir hatten dort irrtümlich eine Überweisung von {transferred} vermerkt. Die Bestellung ist noch zu bezahlen. Falls Sie den Betrag bereits überwiesen haben, überweisen Sie ihn nicht noch einmal. Bitte entschuldigen Sie.',
+  'payment_missing.subject': 'Für Ihre Bestellung {number} fehlen {missing}',
+  'payment_missing.title': 'Ein Betrag ist noch offen',
+  'payment_missing.text':
+    'Wir hatten bei Ihrer Bestellung {number} irrtümlich eine Überweisung von {transferred} vermerkt. Ohne sie fehlen {missing}, zahlbar per Überweisung. Falls Sie den Betrag bereits überwiesen haben, überweisen Sie ihn nicht noch einmal. Bitte entschuldigen Sie.',
   'shipped.subject': 'Ihre Bestellung {number} ist unterwegs',
   'shipped.title': 'Ihre Bestellung ist unterwegs',
   'shipped.text': 'Ihre Bestellung {number} hat unser Lager verlassen.',
@@ -44,6 +52,10 @@ export const de = {
   'refund_account.title': 'Auf welches Konto dürfen wir erstatten?',
   'refund_account.text':
     'Wir werden Ihnen {refunded} für Ihre Bestellung {number} per Überweisung erstatten. Geben Sie das Konto auf der Seite der Bestellung an; wir schreiben Ihnen am Tag der Überweisung.',
+  'refund_withdrawn.subject': 'Keine Erstattung für Ihre Bestellung {number}',
+  'refund_withdrawn.title': 'Die angekündigte Erstattung entfällt',
+  'refund_withdrawn.text':
+    'Wir hatten Ihnen eine Erstattung von {refunded} für Ihre Bestellung {number} angekündigt. Sie erfolgt nicht: Sie beruhte auf einer Überweisung, die wir bei dieser Bestellung irrtümlich vermerkt hatten. Bitte entschuldigen Sie.',
   'refund_failed.subject': 'Die Erstattung Ihrer Bestellung {number} ist nicht erfolgt',
   'refund_failed.title': 'Ihre Erstattung ist nicht erfolgt',
   'refund_failed.text':

@@ -25,6 +25,14 @@ export const fr = {
   'payment_failed.title': 'Votre paiement n’a pas abouti',
   'payment_failed.text':
     'Rien n’a été débité pour votre commande {number}. Elle vous reste réservée : vous pouvez réessayer, ou payer autrement si vous préférez.',
+  'payment_reversed.subject': 'Votre commande {number} reste à payer',
+  'payment_reversed.title': 'Votre commande n’est pas payée',
+  'payment_reversed.text':
+    'Nous vous avons écrit que votre commande {number} était payée. Ce n’est pas le cas : nous y avions noté par erreur un virement de {transferred}. Elle reste à payer. Si votre virement est déjà parti, ne le refaites pas. Veuillez nous excuser.',
+  'payment_missing.subject': 'Il manque {missing} pour votre commande {number}',
+  'payment_missing.title': 'Un montant reste à payer',
+  'payment_missing.text':
+    'Nous avions noté par erreur un virement de {transferred} sur votre commande {number}. Sans lui, il manque {missing}, à payer par virement. Si votre virement est déjà parti, ne le refaites pas. Veuillez nous excuser.',
   'shipped.subject': 'Votre commande {number} est en route',
   'shipped.title': 'Votre commande est en route',
   'shipped.text': 'Votre commande {number} a quitté notre dépôt.',
@@ -44,6 +52,10 @@ export const fr = {
   'refund_account.title': 'Sur quel compte vous rembourser ?',
   'refund_account.text':
     'Nous allons vous rendre {refunded} pour votre commande {number}, par virement. Indiquez-nous le compte sur la page de la commande ; nous vous écrivons le jour où le virement est fait.',
+  'refund_withdrawn.subject': 'Pas de remboursement pour votre commande {number}',
+  'refund_withdrawn.title': 'Le remboursement annoncé n’aura pas lieu',
+  'refund_withdrawn.text':
+    'Nous vous avions annoncé un remboursement de {refunded} pour votre commande {number}. Il ne sera pas fait : il venait d’un virement que nous avions noté par erreur sur cette commande. Veuillez nous excuser.',
   'refund_failed.subject': 'Le remboursement de votre commande {number} n’est pas fait',
   'refund_failed.title': 'Votre remboursement n’est pas fait',
   'refund_failed.text':

@@ -24,6 +24,14 @@ export const nl = {
   'payment_failed.title': 'Uw betaling is niet gelukt',
   'payment_failed.text':
     'Er is niets afgehouden voor uw bestelling {number}. Ze blijft voor u klaarstaan: u kunt opnieuw betalen, of op een andere manier.',
+  'payment_reversed.subject': 'Uw bestelling {number} moet nog betaald worden',
+  'payment_reversed.title': 'Uw bestelling is niet betaald',
+  'payment_reversed.text':
+    'Wij hebben u geschreven dat uw bestelling {number} betaald was. Dat klopt niet: wij hadden er bij vergissing een overschrijving van {transferred} op genoteerd. De bestelling moet nog betaald worden. Is uw overschrijving al vertrokken, doe ze dan niet opnieuw. Onze excuses hiervoor.',
+  'payment_missing.subject': 'Er ontbreekt {missing} voor uw bestelling {number}',
+  'payment_missing.title': 'Er blijft een bedrag te betalen',
+  'payment_missing.text':
+    'Wij hadden bij vergissing een overschrijving van {transferred} genoteerd op uw bestelling {number}. Zonder dat bedrag ontbreekt er {missing}, te betalen met een overschrijving. Is uw overschrijving al vertrokken, doe ze dan niet opnieuw. Onze excuses hiervoor.',
   'shipped.subject': 'Uw bestelling {number} is onderweg',
   'shipped.title': 'Uw bestelling is onderweg',
   'shipped.text': 'Uw bestelling {number} heeft ons magazijn verlaten.',
@@ -43,6 +51,10 @@ export const nl = {
   'refund_account.title': 'Op welke rekening mogen we terugbetalen?',
   'refund_account.text':
     'Wij zullen u {refunded} terugbetalen voor uw bestelling {number}, met een overschrijving. Geef de rekening op de pagina van de bestelling op; wij schrijven u op de dag van de overschrijving.',
+  'refund_withdrawn.subject': 'Geen terugbetaling voor uw bestelling {number}',
+  'refund_withdrawn.title': 'De aangekondigde terugbetaling gaat niet door',
+  'refund_withdrawn.text':
+    'Wij hadden u een terugbetaling van {refunded} aangekondigd voor uw bestelling {number}. Ze gaat niet door: ze kwam van een overschrijving die wij bij vergissing op die bestelling genoteerd hadden. Onze excuses hiervoor.',
   'refund_failed.subject': 'De terugbetaling van uw bestelling {number} is niet gebeurd',
   'refund_failed.title': 'Uw terugbetaling is niet gebeurd',
   'refund_failed.text':

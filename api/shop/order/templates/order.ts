@@ -8,6 +8,18 @@ import type {
 import { orderText } from './messages.ts';
 import type { OrderMailKind } from './order-mail-kinds.ts';
 
+/** What texts name of money, formatted; amounts of nothing where a text names none. */
+export interface OrderSums {
+  /** What goes back to the buyer, or has gone back. */
+  readonly refunded: string;
+  /** Account of the buyer that it goes to, its middle hidden; empty where none is known. */
+  readonly account: string;
+  /** A transfer that was noted by mistake. */
+  readonly transferred: string;
+  /** What the order costs its buyer without it. */
+  readonly missing: string;
+}
+
 export interface OrderMail {
   readonly kind: OrderMailKind;
   readonly number: string;
@@ -18,10 +30,7 @@ export interface OrderMail {
   readonly delivery: readonly MailFact[];
   /** Where to send a transfer; empty when none is awaited. */
   readonly transfer: readonly MailFact[];
-  /** Formatted: what goes back to the buyer, or has gone back. */
-  readonly refunded: string;
-  /** Account of the buyer that it goes to, its middle hidden; empty where none is known. */
-  readonly refundAccount: string;
+  readonly sums: OrderSums;
   readonly tracking: { readonly number: string; readonly url: string } | undefined;
   /** That tinted goods are not taken back; empty where none were bought. */
   readonly tinted: string;
@@ -36,13 +45,17 @@ export interface OrderMail {
 /** What the button of an email opens the order for. */
 const actions: Partial<Record<OrderMailKind, 'pay' | 'giveAccount'>> = {
   payment_failed: 'pay',
+  payment_reversed: 'pay',
   refund_account: 'giveAccount',
 };
+
+/** Emails that ask for money, which may come by transfer. */
+const asksForMoney: ReadonlySet<OrderMailKind> = new Set(['received', 'payment_reversed', 'payment_missing']);
 
 /** An email about an order, in the language in which it was placed. */
 export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
   const t = orderText(locale);
-  const about = { number: mail.number, refunded: mail.refunded, account: mail.refundAccount };
+  const about = { number: mail.number, ...mail.sums };
   const {
     kind,
     products,
@@ -59,7 +72,7 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
   const tellsRights = withdrawalUrl !== '' && (isWhole || kind === 'shipped');
   const parts: (MailPart | false)[] = [
     { kind: 'paragraph', text: t(`${kind}.text`, about) },
-    kind === 'received' && transfer.length > 0 && { kind: 'facts', title: t('transfer'), facts: transfer },
+    asksForMoney.has(kind) && transfer.length > 0 && { kind: 'facts', title: t('transfer'), facts: transfer },
     tracking !== undefined &&
       kind === 'shipped' && {
         kind: 'facts',

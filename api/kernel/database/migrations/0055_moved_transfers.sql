@@ -1,0 +1,3 @@
+ALTER TABLE "payment" ADD COLUMN "moved_from_id" integer;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_moved_from_id_payment_id_fk" FOREIGN KEY ("moved_from_id") REFERENCES "public"."payment"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_moved_from" ON "payment" USING btree ("moved_from_id") WHERE "payment"."moved_from_id" is not null;
