@@ -157,6 +157,24 @@ describe.each(oneDriver)('the events of security on $kind', (driver: Driver) => 
     expect(lines('refund')).toMatchObject([{ outcome: 'done', actor: editor, order: id, amount_cents: 100 }]);
   });
 
+  test('name a transfer that was noted by mistake, once', async () => {
+    const { id } = await visit(site).buy({ method: 'transfer' });
+    const received = { amount_cents: 100, received_on: '2026-03-01' };
+    await site.edit('POST', `/order/${id}/transfer`, received);
+    const [paid] = lines('payment.paid');
+    for (const _time of [1, 2])
+      await site.edit('POST', `/order/${id}/transfer/${Object(paid)['payment']}/take-back`, { reason: 'x' });
+    expect(lines('payment.reversed')).toMatchObject([
+      {
+        outcome: 'done',
+        order: id,
+        payment: Object(paid)['payment'],
+        provider: 'transfer',
+        amount_cents: 100,
+      },
+    ]);
+  });
+
   test('name a withdrawal', async () => {
     const visitor = visit(site);
     const { body } = await visitor.call('POST', '/captcha', { action: 'withdrawal' });

@@ -9,6 +9,7 @@ import type { OrderDependencies } from '../../../api/shop/order/order-dependenci
 import { type OrderRow, type PaymentRow, readPayments } from '../../../api/shop/order/order-rows.ts';
 import { sendRefunds } from '../../../api/shop/order/pay-back.ts';
 import { readRefunds } from '../../../api/shop/order/refund-rows.ts';
+import { takeBackTransfer } from '../../../api/shop/order/reverse-transfer.ts';
 import { settlePayment } from '../../../api/shop/order/settle-payment.ts';
 import { changeState, receiveTransfer, refundOrder } from '../../../api/shop/order/staff-calls.ts';
 import { finishTransfer } from '../../../api/shop/order/staff-refunds.ts';
@@ -22,6 +23,7 @@ const fresh = async () => undefined;
 type Step =
   | { readonly kind: 'card-paid' }
   | { readonly kind: 'transfer-came'; readonly differenceCents: number }
+  | { readonly kind: 'transfer-taken-back' }
   | { readonly kind: 'refund'; readonly share: number; readonly way: 'provider' | 'transfer' }
   | { readonly kind: 'two-refunds'; readonly share: number }
   | { readonly kind: 'move'; readonly status: 'cancelled' | 'shipped' }
@@ -38,6 +40,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     kind: fc.constant('transfer-came' as const),
     differenceCents: fc.constantFrom(0, 0, -500, 300),
   }),
+  fc.constant<Step>({ kind: 'transfer-taken-back' }),
   fc.record({
     kind: fc.constant('refund' as const),
     share: shares,
@@ -157,6 +160,13 @@ export async function makeHistory(
           receivedOn: belgianDay(site.now()),
         });
         return;
+      case 'transfer-taken-back': {
+        const noted = (await readPayments(db, orderId)).findLast(
+          (each) => each.provider === 'transfer' && settledStates.has(each.state),
+        );
+        if (noted) await takeBackTransfer(dependencies, { orderId, paymentId: noted.id, reason: 'x' });
+        return;
+      }
       case 'refund':
         await refundOrder(dependencies, orderId, {
           amountCents: Math.ceil(totalCents * step.share),

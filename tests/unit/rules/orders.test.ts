@@ -8,6 +8,7 @@ import {
   isSettled,
   mayOrderBecome,
   mayPaymentBecome,
+  mayWaitAgain,
   nextOrderStates,
   orderPaymentState,
 } from '../../../api/rules/order-state.ts';
@@ -105,6 +106,10 @@ describe('the states of an order', () => {
     );
     expect(nextOrderStates('delivered')).toEqual([]);
   });
+
+  test('wait for money again only while the goods are here', () => {
+    expect(orderStates.filter(mayWaitAgain)).toEqual(['paid', 'preparing']);
+  });
 });
 
 describe('the states of a payment', () => {
@@ -122,10 +127,10 @@ describe('the states of a payment', () => {
     );
   });
 
-  test('are not both running and settled, and late money is taken from any that is not settled', () => {
+  test('are not both running and settled, and late money is taken from any that is not settled or was a mistake', () => {
     for (const state of paymentStates) {
       expect(isRunning(state) && isSettled(state)).toBe(false);
-      expect(mayPaymentBecome(state, 'paid')).toBe(!isSettled(state));
+      expect(mayPaymentBecome(state, 'paid')).toBe(!isSettled(state) && state !== 'reversed');
     }
   });
 });
@@ -144,6 +149,8 @@ describe('what was paid of an order', () => {
     ['paid', [attempt('refunded', 500, 500), attempt('paid', 500)]],
     ['partly_refunded', [attempt('partly_refunded', 500, 1)]],
     ['refunded', [attempt('refunded', 500, 500)]],
+    ['unpaid', [attempt('reversed', 500)]],
+    ['partly_paid', [attempt('reversed', 500), attempt('paid', 200)]],
   ] as const)('is %s after %j', (expected, attempts) =>
     expect(orderPaymentState(attempts, 500)).toBe(expected),
   );
