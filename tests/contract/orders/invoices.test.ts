@@ -120,4 +120,22 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
     expect(JSON.stringify(dutch.body)).toContain('Uw bestelling is onderweg');
     expect(JSON.stringify(dutch.body)).toContain('€\u00a05 terug');
   });
+
+  test('an invoice stays as it was issued, though its transfer was noted by mistake', async () => {
+    const firm = visit(site, 'lang=fr&sales_plan_id=2');
+    const order = await firm.buy({ to: belgianFirm, method: 'transfer' });
+    await site.edit('POST', `/order/${order.id}/transfer`, {
+      amount_cents: Math.round(order.total.amount * 100),
+      received_on: '2026-03-01',
+    });
+    await ship(order);
+    const issued = await firm.call('GET', pathOf(order));
+    const [paid] = (await firm.order(order.id)).payments;
+    const back = await site.edit('POST', `/order/${order.id}/transfer/${paid?.id}/take-back`, {
+      reason: 'Autre commande',
+    });
+    expect(back.body).toMatchObject({ status: 'shipped', payment_status: 'unpaid' });
+    expect((await firm.call('GET', pathOf(order))).body).toEqual(issued.body);
+    expect(issued.status).toBe(200);
+  });
 });

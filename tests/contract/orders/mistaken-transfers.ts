@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { staffRefundListSchema } from '../../../api/contract/desk/refunds.ts';
 import { type Order, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
-import { payment, paymentRefund } from '../../../api/kernel/database/schema/order.ts';
+import { orderEvent, payment, paymentRefund } from '../../../api/kernel/database/schema/order.ts';
 import { toCents } from '../../../api/rules/price.ts';
 import { sendRefunds } from '../../../api/shop/order/pay-back.ts';
 import { delivery } from '../../fixtures/delivery.ts';
@@ -172,6 +172,8 @@ export function testMistakenTransfers(shop: () => Shop): void {
     await receive(order.id, 100);
     await send('PUT', `/order/${order.id}/state`, { status: 'preparing' });
     const id = await paidIn(order.id);
+    const { expected_delivery: promised } = await shown(order.id);
+    expect(promised).not.toBeNull();
     expect(fieldsOf(await takeBack(order.id, id, {}))).toHaveProperty('reason');
     expect(fieldsOf(await takeBack(order.id, id, { reason: ' ' }))).toHaveProperty('reason');
     const back = { id: order.id, status: 'awaiting_payment', payment_status: 'unpaid' };
@@ -185,10 +187,14 @@ export function testMistakenTransfers(shop: () => Shop): void {
     const letter = (await emailsTo('ben@example.test')).at(-1);
     expect(letter).toMatchObject({ template: 'order_payment_reversed', locale: 'nl' });
     expect(letter?.text).toMatch(/bij vergissing.*moet nog betaald worden/s);
+    // What the carrier promises counts from the payment that holds.
+    const weekAgo = new Date(shop().site.now().getTime() - 7 * 24 * 3_600_000);
+    await shop().site.database.db.update(orderEvent).set({ at: weekAgo }).where(eq(orderEvent.state, 'paid'));
     expect((await receive(order.id, totalOf(order))).body).toMatchObject({
       status: 'paid',
       payment_status: 'paid',
     });
+    expect((await shown(order.id)).expected_delivery).toEqual(promised);
   });
 
   test('an order that was sent stays sent, and owes what was never paid for it', async () => {
@@ -329,6 +335,18 @@ export function testMistakenTransfers(shop: () => Shop): void {
     });
     await payByTest(ann, quick.order.id, 'paid');
     expect(await ann.order(quick.order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+
+    // Of an order that was sent, the money that went back is owed, and does not go back when it comes.
+    const sent = await paidTwice();
+    await sendRefunds(shop().site.api.orders, { orderId: sent.order.id });
+    await send('PUT', `/order/${sent.order.id}/state`, { status: 'shipped', tracking_number: '1' });
+    await takeBack(sent.order.id, sent.id);
+    expect((await receive(sent.order.id, totalOf(sent.order))).body).toMatchObject({
+      status: 'shipped',
+      payment_status: 'paid',
+    });
+    expect((await shown(sent.order.id)).history.at(-1)).toMatchObject({ kind: 'payment' });
+    expect(await toGoBack()).toEqual([]);
   });
 
   test('a refund that a former version has announced is looked after first', async () => {

@@ -5,8 +5,14 @@ import fc from 'fast-check';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { payment, paymentRefund, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { belgianDay } from '../../../api/rules/format-date.ts';
+import { keptCents } from '../../../api/shop/order/kept-money.ts';
 import type { OrderDependencies } from '../../../api/shop/order/order-dependencies.ts';
-import { type OrderRow, type PaymentRow, readPayments } from '../../../api/shop/order/order-rows.ts';
+import {
+  type OrderRow,
+  type PaymentRow,
+  readOrder,
+  readPayments,
+} from '../../../api/shop/order/order-rows.ts';
 import { sendRefunds } from '../../../api/shop/order/pay-back.ts';
 import { readRefunds } from '../../../api/shop/order/refund-rows.ts';
 import { takeBackTransfer } from '../../../api/shop/order/reverse-transfer.ts';
@@ -237,6 +243,9 @@ export async function makeHistory(
       `${shownCents} cents are shown as refunded, ${movedCents} have moved`,
     );
     await checkBounds(orderId, paid, movedCents);
+    const { state } = await readOrder(db, orderId);
+    const kept = keptCents(paid, await readRefunds(db, orderId));
+    assert.ok(state !== 'awaiting_payment' || kept === 0, 'An order waits, though money was kept for it');
     return shownCents;
   }
 
