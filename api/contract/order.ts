@@ -175,7 +175,7 @@ export const orderSchema = orderItemSchema.extend({
   can_pay: z.boolean(),
   /** What the payer of a transfer writes, with its check: `+++000/0000/03131+++`. */
   communication: z.string(),
-  /** Null unless a transfer is awaited. */
+  /** Null unless a transfer is awaited: for the order, or for what it owes since one was noted by mistake. */
   transfer: transferSchema.nullable(),
   /** Ways to pay now; empty when nothing is to be paid. */
   methods: z.array(offeredMethodSchema),

@@ -19,6 +19,7 @@ import { structuredCommunication } from '../../rules/structured-communication.ts
 import { claimsOfOrder } from '../claim/show-claim.ts';
 import { hiddenAccount } from './hidden-account.ts';
 import { readInvoice } from './invoice/order-invoice.ts';
+import { keptCents, owedCents } from './kept-money.ts';
 import { readTransferMoves, type TransferMoves } from './moved-transfers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import {
@@ -48,6 +49,7 @@ export async function showOrder(
   const { document, state } = order;
   const lines = await readLines(db, order.id);
   const payments = await readPayments(db, order.id);
+  const refunds = await readRefunds(db, order.id);
   const events = await readEvents(db, order.id);
   const movesOf = reader.isStaff ? await readTransferMoves(db, payments) : () => notMoved;
   const issued = document.firm === null ? undefined : await readInvoice(db, order.id);
@@ -62,10 +64,10 @@ export async function showOrder(
     totals: toTotals(document),
     paymentBy: payments.at(-1)?.method ?? '',
     payments: payments.map((each) => toPayment(each, movesOf(each))),
-    refunds: (await readRefunds(db, order.id)).map(toRefund),
+    refunds: refunds.map(toRefund),
     can_pay: state === 'awaiting_payment',
     communication: structuredCommunication(order.id),
-    transfer: await toTransfer(dependencies, order, payments),
+    transfer: await toTransfer(dependencies, order, awaitedCents(order, payments, refunds)),
     methods: state === 'awaiting_payment' ? await offeredMethods(dependencies, order) : [],
     invoice: issued ? { number: issued.number, date: issued.issuedAt.toISOString() } : null,
     tracking:
@@ -232,16 +234,27 @@ const toRefund = ({
   needs_account: way === 'transfer' && state === 'requested' && iban === null,
 });
 
+/** Cents that a transfer is to bring: of an order that waits for one, or of what is owed since one was noted by mistake. */
+function awaitedCents(
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): number {
+  const isAwaited = payments.some((each) => each.provider === 'transfer' && isRunning(each.state));
+  if (order.state === 'awaiting_payment') return isAwaited ? order.totalCents : 0;
+  const isMistaken = payments.some(({ state }) => state === 'reversed');
+  return isMistaken ? owedCents(order, keptCents(payments, refunds)) : 0;
+}
+
 async function toTransfer(
   { database }: OrderDependencies,
-  { id, state, totalCents }: OrderRow,
-  payments: readonly PaymentRow[],
+  { id }: OrderRow,
+  amountCents: number,
 ): Promise<Order['transfer']> {
-  const isAwaited = payments.some((each) => each.provider === 'transfer' && isRunning(each.state));
-  if (state !== 'awaiting_payment' || !isAwaited) return null;
+  if (amountCents === 0) return null;
   const account = await readTransferAccount(database.db);
   return (
-    (account && { ...account, amount: toMoney(totalCents), communication: structuredCommunication(id) }) ??
+    (account && { ...account, amount: toMoney(amountCents), communication: structuredCommunication(id) }) ??
     null
   );
 }

@@ -30,6 +30,9 @@ export function orderView(order: OrderState & Pick<Order, 'date'>, now: Date): O
 const thankedFor: ReadonlySet<CheckoutKey> = new Set(['paidTitle', 'preparingTitle', 'transferWaits']);
 
 function stateView(order: OrderState): OrderView {
+  // Something was paid too little, or sent unpaid, since a transfer was noted by mistake.
+  const isOwing = order.transfer !== null && order.status !== 'awaiting_payment';
+  if (isOwing) return { title: 'missingTitle', text: 'missingText', tone: 'warn' };
   const view = moved[order.status];
   if (view) return view;
   if (order.transfer) return { title: 'transferWaits', text: 'transferText', tone: 'good' };

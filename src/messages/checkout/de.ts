@@ -108,6 +108,9 @@ export const de = {
     'Es wurde nichts abgebucht. Ihre Bestellung bleibt gespeichert: Versuchen Sie es noch einmal oder zahlen Sie auf andere Weise.',
   openTitle: 'Bestellung eingegangen',
   openText: 'Es fehlt nur noch die Zahlung.',
+  missingTitle: 'Ein Betrag ist noch offen',
+  missingText:
+    'Bei dieser Bestellung war irrtümlich eine Überweisung vermerkt. Den fehlenden Betrag zahlen Sie per Überweisung, wie unten angegeben.',
   cancelledTitle: 'Bestellung storniert',
   cancelledText: 'Sie wird nicht versandt.',
   pay: '{amount} bezahlen',

@@ -108,6 +108,9 @@ export const fr = {
     'Rien n’a été débité. Votre commande reste enregistrée : réessayez, ou payez autrement si vous préférez.',
   openTitle: 'Commande enregistrée',
   openText: 'Il ne manque que le paiement.',
+  missingTitle: 'Un montant reste à payer',
+  missingText:
+    'Un virement avait été noté par erreur sur cette commande. Le montant qui manque se paie par virement, comme indiqué ci-dessous.',
   cancelledTitle: 'Commande annulée',
   cancelledText: 'Elle ne partira pas.',
   pay: 'Payer {amount}',

@@ -108,6 +108,9 @@ export const nl = {
     'Er is niets afgehouden. Uw bestelling blijft geregistreerd: betaal opnieuw, of op een andere manier.',
   openTitle: 'Bestelling geregistreerd',
   openText: 'Alleen de betaling ontbreekt nog.',
+  missingTitle: 'Er blijft een bedrag te betalen',
+  missingText:
+    'Op deze bestelling was bij vergissing een overschrijving genoteerd. Het bedrag dat ontbreekt, betaalt u met een overschrijving, zoals hieronder staat.',
   cancelledTitle: 'Bestelling geannuleerd',
   cancelledText: 'Ze zal niet vertrekken.',
   pay: '{amount} betalen',

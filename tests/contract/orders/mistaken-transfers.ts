@@ -212,11 +212,16 @@ export function testMistakenTransfers(shop: () => Shop): void {
     expect(letter?.text).toContain(sent.communication);
     expect(letter?.text).toContain('BE71 0961 2345 6769');
     expect(letter?.text).toContain(sent.totals.total.amount.toFixed(2).replace('.', ','));
-    expect(await ann.order(sent.id)).toMatchObject({ status: 'shipped', can_pay: false });
+    expect(await ann.order(sent.id)).toMatchObject({
+      status: 'shipped',
+      can_pay: false,
+      transfer: { amount: sent.totals.total, communication: sent.communication },
+    });
     expect((await receive(sent.id, totalOf(sent))).body).toMatchObject({
       status: 'shipped',
       payment_status: 'paid',
     });
+    expect((await ann.order(sent.id)).transfer).toBeNull();
     expect(await toGoBack()).toEqual([]);
   });
 
@@ -232,6 +237,7 @@ export function testMistakenTransfers(shop: () => Shop): void {
       to: { status: 'paid', payment_status: 'partly_paid' },
     });
     expect((await templatesTo('ann@example.test')).at(-1)).toBe('order_payment_missing');
+    expect((await ann.order(order.id)).transfer?.amount.amount).toBe((totalOf(order) - 500) / 100);
   });
 
   test('a transfer for an order that is paid or cancelled goes back to its buyer', async () => {

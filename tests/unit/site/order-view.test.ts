@@ -29,6 +29,8 @@ const payment = (status: Seen['payments'][number]['status']): Seen['payments'][n
   amount: euros(20),
   refunded: euros(0),
   received_on: null,
+  moved_from: null,
+  moved_to: null,
   date: placedAt,
 });
 
@@ -51,6 +53,8 @@ test.each([
   ['cancelled', order({ status: 'cancelled' }), 'cancelledTitle'],
   ['not paid', order({}), 'openTitle'],
   ['refused', order({ payments: [payment('failed')] }), 'unpaidTitle'],
+  ['unpaid after all', order({ payments: [payment('reversed')] }), 'openTitle'],
+  ['sent unpaid', order({ status: 'shipped', transfer }), 'missingTitle'],
   ['waiting for the provider', order({ payments: [payment('pending')] }), 'waitingTitle'],
 ] as const)('nobody is thanked for an order that is %s, not at once either', (_, given, title) => {
   expect(orderView(given, minutesLater(0)).title).toBe(title);
