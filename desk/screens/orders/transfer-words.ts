@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import type { Order, orderPaymentSchema } from '../../../api/contract/order.ts';
+import type { Order } from '../../../api/contract/order.ts';
 import { mayWaitAgain } from '../../../api/rules/order-state.ts';
 import { toCents } from '../../../api/rules/price.ts';
 import type { Messages } from '../../messages/fr.ts';
 import { isSettled, owedCents } from './order-money.ts';
 
-export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+export type OrderPayment = Order['payments'][number];
 
 interface Words {
   readonly orders: Messages['orders'];

@@ -282,6 +282,25 @@ export function testMistakenTransfers(shop: () => Shop): void {
       expect([late.status, codeOf(late)]).toEqual([409, 'transfer_paid_back']);
   });
 
+  test('of a cancelled order nothing is owed, and the money goes to the order that it was meant for', async () => {
+    const { ann, ben } = buyers();
+    const [named, own] = [await buyAs(ann, 'ann@example.test'), await buyAs(ben, 'ben@example.test')];
+    await receive(named.id, totalOf(own));
+    const id = await paidIn(named.id);
+    await send('PUT', `/order/${named.id}/state`, { status: 'cancelled' });
+    expect(await toGoBack()).toMatchObject([{ order_id: named.id }]);
+    expect((await move(named.id, id, own.id)).body).toMatchObject({
+      from: { status: 'cancelled', payment_status: 'unpaid' },
+      to: { status: 'paid', payment_status: 'paid' },
+    });
+    expect(await toGoBack()).toEqual([]);
+    expect(await shown(named.id)).toMatchObject({ transfer: null, refunds: [{ status: 'failed' }] });
+    expect((await templatesTo('ann@example.test')).slice(-2)).toEqual([
+      'order_refund_account',
+      'order_refund_withdrawn',
+    ]);
+  });
+
   test('the buyer’s own transfer, which seemed too much, pays the order', async () => {
     const { ann, ben } = buyers();
     const [named, own] = [await buyAs(ann, 'ann@example.test'), await buyAs(ben, 'ben@example.test')];
