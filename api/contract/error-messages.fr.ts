@@ -42,7 +42,7 @@ export const fr = {
   order_state: 'L’état de cette commande ne le permet pas.',
   transfer_reversed: 'Ce virement a déjà été déplacé ou retiré. Rechargez la commande.',
   transfer_paid_back:
-    'Une partie de ce virement est déjà remboursée : il ne peut plus être déplacé ni retiré.',
+    'Une partie de ce virement est déjà remboursée : il ne peut plus être déplacé ni retiré.',
   refund_under_way:
     'Un remboursement de cette commande est en cours. Attendez qu’il soit fait, ou renoncez-y d’abord.',
   mail_state: 'Seul un mail échoué, dont le texte est encore gardé, peut repartir.',

@@ -49,7 +49,7 @@ export const fr = {
   in_the_past: 'Ce moment est passé.',
   wrong_iban: 'Ce numéro de compte n’est pas juste : vérifiez chaque signe de l’IBAN.',
   day_to_come: 'Ce jour n’est pas encore venu.',
-  same_order: 'C’est la commande où ce virement est noté : indiquez l’autre.',
+  same_order: 'C’est la commande où ce virement est noté : indiquez l’autre.',
   not_later: 'La fin doit venir après la publication.',
   gone: 'Cet élément n’existe plus.',
   fixed: 'Cette valeur ne peut plus changer.',

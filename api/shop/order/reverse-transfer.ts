@@ -6,7 +6,7 @@ import { orderNumber } from '../../rules/order-number.ts';
 import { isRefundOpen, isRunning, isSettled, mayWaitAgain } from '../../rules/order-state.ts';
 import { addTransfer, bookTransfer } from './book-transfer.ts';
 import { type ChangedOrder, changedOrder } from './changed-order.ts';
-import { keptCents, owedCents } from './kept-money.ts';
+import { countedCents, owedCents } from './counted-money.ts';
 import { mailOrder } from './mail-order.ts';
 import { findMoved } from './moved-transfers.ts';
 import { noteChange, noteReversed } from './note-payment.ts';
@@ -129,10 +129,10 @@ async function reverse(
     at,
   });
   await giveUp(tx, dependencies, order, { refunds: givenUp, note });
-  const kept = keptCents(others, without(refunds, givenUp));
-  const missingCents = owedCents(order, kept);
+  const counted = countedCents(others, without(refunds, givenUp));
+  const missingCents = owedCents(order, counted);
   if (missingCents === 0) return;
-  if (kept > 0 || !mayWaitAgain(order.state)) {
+  if (counted > 0 || !mayWaitAgain(order.state)) {
     await mailOrder(tx, dependencies, order, 'payment_missing', { transferCents, missingCents });
     return;
   }
@@ -161,7 +161,7 @@ function refundsToGiveUp(order: OrderRow, { noted, others, refunds }: Money): Re
     open.filter(({ paymentId, reason }) => paymentId !== noted.id && reason === 'surplus'),
   ];
   const isMissing = (given: readonly RefundRow[]) =>
-    owedCents(order, keptCents(others, without(refunds, given))) > 0;
+    owedCents(order, countedCents(others, without(refunds, given))) > 0;
   const givenUp = [...own];
   for (const refund of surplus.filter(mayGiveUp)) if (isMissing(givenUp)) givenUp.push(refund);
   const isWaitedFor = isMissing(givenUp) && without(surplus, givenUp).length > 0;

@@ -10,8 +10,8 @@ import {
   orderPaymentState,
   type PaymentState,
 } from '../../rules/order-state.ts';
+import { countedCents, owedCents } from './counted-money.ts';
 import { failRefund } from './fail-refund.ts';
-import { keptCents, owedCents } from './kept-money.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange, noteRefundDone, type PaymentChange } from './note-payment.ts';
 import { notifyCompany, notifyOfUnsold } from './notify-company.ts';
@@ -183,7 +183,7 @@ async function takeLateMoney(
 ): Promise<void> {
   const now = dependencies.clock();
   const { amountCents, refundedCents } = after;
-  const owed = owedCents(order, keptCents(others, await readRefunds(tx, order.id)));
+  const owed = owedCents(order, countedCents(others, await readRefunds(tx, order.id)));
   const surplusCents = Math.max(0, amountCents - owed);
   const restCents = amountCents - surplusCents;
   if (restCents > 0)

@@ -17,9 +17,9 @@ import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
 import { toMoney } from '../../rules/price.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { claimsOfOrder } from '../claim/show-claim.ts';
+import { countedCents, owedCents } from './counted-money.ts';
 import { hiddenAccount } from './hidden-account.ts';
 import { readInvoice } from './invoice/order-invoice.ts';
-import { keptCents, owedCents } from './kept-money.ts';
 import { readTransferMoves, type TransferMoves } from './moved-transfers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import {
@@ -243,7 +243,7 @@ function awaitedCents(
   const isAwaited = payments.some((each) => each.provider === 'transfer' && isRunning(each.state));
   if (order.state === 'awaiting_payment') return isAwaited ? order.totalCents : 0;
   const isMistaken = payments.some(({ state }) => state === 'reversed');
-  return isMistaken ? owedCents(order, keptCents(payments, refunds)) : 0;
+  return isMistaken ? owedCents(order, countedCents(payments, refunds)) : 0;
 }
 
 async function toTransfer(

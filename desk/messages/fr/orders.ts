@@ -70,23 +70,23 @@ export const orders = {
   transferMistake: 'Ce virement n’est pas pour cette commande…',
   transferOwner: 'Commande à laquelle il est destiné',
   transferOwnerHint: 'Par exemple 2026-000042. La recherche des commandes la trouve par nom ou par montant.',
-  transferOwnOrder: 'C’est la commande où ce virement est noté : indiquez l’autre.',
+  transferOwnOrder: 'C’est la commande où ce virement est noté : indiquez l’autre.',
   transferReason: 'Raison, que le client ne voit pas (nécessaire pour retirer)',
   transferMove: (amount: string, number: string) =>
     number === '' ? `Déplacer ${amount}` : `Déplacer ${amount} vers ${number}`,
-  transferMoveTitle: (amount: string, number: string) => `Déplacer ${amount} vers la commande ${number} ?`,
+  transferMoveTitle: (amount: string, number: string) => `Déplacer ${amount} vers la commande ${number} ?`,
   transferTo: (order: string, total: string) => `Commande ${order}, ${total}.`,
-  transferHere: 'Ici :',
+  transferHere: 'Ici :',
   transferTakeBack: (amount: string, number: string) => `Retirer ${amount} de ${number}`,
-  transferTakeBackTitle: (amount: string, number: string) => `Retirer ${amount} de la commande ${number} ?`,
+  transferTakeBackTitle: (amount: string, number: string) => `Retirer ${amount} de la commande ${number} ?`,
   transferCorrected: 'Le virement ne compte plus pour cette commande.',
   withoutCancelled: 'La commande reste annulée.',
   withoutOthers: (email: string) =>
     `Ce qui est payé par ailleurs compte toujours. Si cela ne suffit pas, un mail le dit à ${email}.`,
   withoutWaits: (email: string) =>
-    `La commande repasse à « En attente de paiement », et un mail dit à ${email} que c’était une erreur.`,
+    `La commande repasse à « En attente de paiement », et un mail dit à ${email} que c’était une erreur.`,
   withoutOwes: (amount: string, email: string) =>
-    `La commande est déjà partie : il manque ensuite ${amount}, et un mail le dit à ${email}.`,
+    `La commande est déjà partie : il manque ensuite ${amount}, et un mail le dit à ${email}.`,
   withoutRefund: (email: string) =>
     `Un remboursement à faire qui vient de ce virement est abandonné, et un mail le dit à ${email}.`,
   lines: 'Articles',

@@ -84,7 +84,7 @@ test.each([
     own: /^C’est la commande où/,
     move: /^Déplacer 45,75\s€ vers 2026-000009$/,
     before: /^Déplacer 45,75\s€$/,
-    waits: /« En attente de paiement ».*ann@example\.test/,
+    waits: /«\sEn attente de paiement\s».*ann@example\.test/,
   },
   {
     locale: 'nl',
@@ -133,7 +133,7 @@ test('a transfer is taken back with its reason alone, and says what a sent order
   await region.getByLabelText(/^Raison/).fill('Noté deux fois');
   await button.click();
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog.getByText(/déjà partie : il manque ensuite 45,75\s€/)).toBeVisible();
+  await expect.element(dialog.getByText(/déjà partie\s: il manque ensuite 45,75\s€/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Retirer/ }).click();
   await expect
     .poll(() => sentCalls('POST /order/7/transfer/1/take-back'))

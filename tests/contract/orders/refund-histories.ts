@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { payment, paymentRefund, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { belgianDay } from '../../../api/rules/format-date.ts';
-import { keptCents } from '../../../api/shop/order/kept-money.ts';
+import { countedCents } from '../../../api/shop/order/counted-money.ts';
 import type { OrderDependencies } from '../../../api/shop/order/order-dependencies.ts';
 import {
   type OrderRow,
@@ -244,8 +244,8 @@ export async function makeHistory(
     );
     await checkBounds(orderId, paid, movedCents);
     const { state } = await readOrder(db, orderId);
-    const kept = keptCents(paid, await readRefunds(db, orderId));
-    assert.ok(state !== 'awaiting_payment' || kept === 0, 'An order waits, though money was kept for it');
+    const counted = countedCents(paid, await readRefunds(db, orderId));
+    assert.ok(state !== 'awaiting_payment' || counted === 0, 'An order waits, though money came for it');
     return shownCents;
   }
 

@@ -28,7 +28,7 @@ export const fr = {
   'payment_reversed.subject': 'Votre commande {number} reste à payer',
   'payment_reversed.title': 'Votre commande n’est pas payée',
   'payment_reversed.text':
-    'Nous vous avons écrit que votre commande {number} était payée. Ce n’est pas le cas : nous y avions noté par erreur un virement de {transferred}. Elle reste à payer. Si votre virement est déjà parti, ne le refaites pas. Veuillez nous excuser.',
+    'Nous vous avons écrit que votre commande {number} était payée. Ce n’est pas le cas : nous y avions noté par erreur un virement de {transferred}. Elle reste à payer. Si votre virement est déjà parti, ne le refaites pas. Veuillez nous excuser.',
   'payment_missing.subject': 'Il manque {missing} pour votre commande {number}',
   'payment_missing.title': 'Un montant reste à payer',
   'payment_missing.text':
@@ -55,7 +55,7 @@ export const fr = {
   'refund_withdrawn.subject': 'Pas de remboursement pour votre commande {number}',
   'refund_withdrawn.title': 'Le remboursement annoncé n’aura pas lieu',
   'refund_withdrawn.text':
-    'Nous vous avions annoncé un remboursement de {refunded} pour votre commande {number}. Il ne sera pas fait : il venait d’un virement que nous avions noté par erreur sur cette commande. Veuillez nous excuser.',
+    'Nous vous avions annoncé un remboursement de {refunded} pour votre commande {number}. Il ne sera pas fait : il venait d’un virement que nous avions noté par erreur sur cette commande. Veuillez nous excuser.',
   'refund_failed.subject': 'Le remboursement de votre commande {number} n’est pas fait',
   'refund_failed.title': 'Votre remboursement n’est pas fait',
   'refund_failed.text':
