@@ -44,7 +44,8 @@ const httpOptions = {
 
 /** Starts the API without a site: `/api/v1`, `/media` and the state of the process, for sites of other processes. */
 export async function startApiServer(options: ProcessOptions): Promise<RunningApi> {
-  const { configuration, logger, root } = options;
+  const { configuration, logger, root, build } = options;
+  logger.info(build, 'the process starts');
   const { trustedProxies } = configuration;
   const commonHeaders = securityHeaders(configuration);
   const senders: Senders = new WeakMap();
@@ -52,6 +53,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   let isEnding = false;
   const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableResponse(request);
   const metrics = createMetrics({
+    build,
     waiting: async () => content?.embedded?.notifier.waiting() ?? [],
     purges: async () => content?.embedded?.purgeWorker.waiting() ?? [],
     shop: async () => content?.embedded?.readFigures(),
@@ -75,6 +77,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
         faults: { pages: faults, shop: shopFaults },
         metrics,
         metricsTokens: configuration.metricsTokens ?? options.revalidateTokens,
+        build,
         isEnding: () => isEnding,
       }),
     ).map(([path, make]) => [path, mountResponse(commonHeaders, make)] as const),

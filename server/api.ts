@@ -2,6 +2,7 @@ import './known-languages.ts';
 
 import { terminalProgress } from '../api/import/progress.ts';
 import { startApiServer } from './api-server.ts';
+import { readBuildInfo } from './build/build-info.ts';
 import { ConfigurationError } from './configuration.ts';
 import { prepareProcess, runCommand } from './entry.ts';
 import { runProcess } from './run-process.ts';
@@ -10,8 +11,9 @@ import { runProcess } from './run-process.ts';
 await runCommand(prepareProcess, async ({ terminal, ...entry }) => {
   if (entry.configuration.apiUrl)
     throw new ConfigurationError(['API_URL belongs to a site: this is the API itself']);
+  const build = await readBuildInfo(entry.root);
   const { server, unlessStopping } = await runProcess(entry.configuration, (parts) =>
-    startApiServer({ ...entry, ...parts, importProgress: terminalProgress(process.stdout) }),
+    startApiServer({ ...entry, ...parts, build, importProgress: terminalProgress(process.stdout) }),
   );
   terminal.print(`Serving on ${server.address}`);
   await unlessStopping(server.opened);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildAll } from './build/build-all.ts';
-import { digestOfServerCode } from './build/site-build.ts';
+import { type BuildInfo, readBuildInfo } from './build/build-info.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { outliveOutput } from './logger.ts';
 import { openPrivateFolder } from './private-folder.ts';
@@ -17,6 +17,7 @@ export interface ProcessEntry extends OwnSecrets {
 
 /** What a process with a site begins with. */
 export interface Entry extends ProcessEntry {
+  build: BuildInfo;
   /** Digests of all code that pages are made by. */
   pageCodeId: string;
 }
@@ -40,7 +41,8 @@ export const prepareSite = async (): Promise<Entry> => withBuild(await preparePr
 /** Builds the site and the desk, unless the builds at hand are of these sources. */
 export async function withBuild(entry: ProcessEntry): Promise<Entry> {
   const buildId = await buildAll(entry.root, entry.terminal.print);
-  return { ...entry, pageCodeId: `${buildId} ${await digestOfServerCode(entry.root)}` };
+  const build = await readBuildInfo(entry.root, buildId);
+  return { ...entry, build, pageCodeId: `${buildId} ${build.server_digest}` };
 }
 
 export async function prepareProcess(): Promise<ProcessEntry> {

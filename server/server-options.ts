@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ImportProgress } from '../api/import/progress.ts';
+import type { BuildInfo } from './build/build-info.ts';
 import type { Configuration } from './configuration.ts';
 import type { LineSink } from './http/access-log.ts';
 import type { Progress } from './pages/publisher.ts';
@@ -10,6 +11,7 @@ export interface ProcessOptions extends OwnSecrets {
   /** Folder of the project; a site has its build in `dist/`. */
   root: string;
   configuration: Configuration;
+  build: BuildInfo;
   logger: Logger;
   accessLog: LineSink;
   importProgress: ImportProgress;

@@ -42,7 +42,8 @@ export interface RunningServer {
 
 /** Starts the process: stored pages are served at once, while the content opens behind them. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { configuration, logger } = options;
+  const { configuration, logger, build } = options;
+  logger.info(build, 'the process starts');
   const commonHeaders = securityHeaders(configuration);
   const content = new ContentAccess();
   const { cdn, purges } = openCdn(options, content);
@@ -60,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { store, follower } = pages;
   let isPublished = false;
   let isEnding = false;
-  const metrics = openMetrics(pages, content);
+  const metrics = openMetrics(pages, content, build);
   const securityLog = createSecurityLog(logger, options.formSecrets[0]);
   const searchLimits = createSearchLimits();
   const isWritable = await checkWritable(options);
@@ -77,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       faults,
       metrics,
       metricsTokens: configuration.metricsTokens ?? options.revalidateTokens,
+      build,
       isEnding: () => isEnding,
     },
   });
@@ -251,8 +253,9 @@ function findFaults(
   };
 }
 
-const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
+const openMetrics = ({ publisher, store }: Pages, content: ContentAccess, build: ServerOptions['build']) =>
   createMetrics({
+    build,
     pages: {
       due: () => publisher.staleCount,
       stored: () => store.size,

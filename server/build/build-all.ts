@@ -1,3 +1,4 @@
+import { forgetCommit } from './build-info.ts';
 import { buildDesk } from './desk-build.ts';
 import { buildSite } from './site-build.ts';
 
@@ -6,9 +7,15 @@ import { buildSite } from './site-build.ts';
  * @throws what the first of them throws, once both have ended
  */
 export async function buildAll(root: string, print: (text: string) => void): Promise<string> {
-  const desk = buildDesk(root, () => print('Building the desk'));
-  const builds = [buildSite(root, () => print('Building the site')), desk] as const;
+  let isBuilt = false;
+  const start = (line: string) => () => {
+    isBuilt = true;
+    print(line);
+  };
+  const desk = buildDesk(root, start('Building the desk'));
+  const builds = [buildSite(root, start('Building the site')), desk] as const;
   await Promise.allSettled(builds);
   const [buildId] = await Promise.all(builds);
+  if (isBuilt) await forgetCommit(root);
   return buildId;
 }

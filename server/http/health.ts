@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { uncached } from '../../api/kernel/http/uncached.ts';
 import type { SecretRing } from '../../api/kernel/secrets/secret-ring.ts';
+import type { BuildInfo } from '../build/build-info.ts';
 import { hasBearerToken } from './bearer.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonResponse, type PlainResponse } from './plain-response.ts';
@@ -13,6 +14,7 @@ export interface HealthSources {
   metrics: Metrics;
   /** Opens the figures, which reveal the business as well. */
   metricsTokens: SecretRing;
+  build: BuildInfo;
   /** Whether the process serves what is under way, and ends: who probes it is to ask others. */
   isEnding: () => boolean;
 }
@@ -21,19 +23,25 @@ const retryAfter = { 'retry-after': '5' };
 const shopPath = '/readyz/shop';
 
 /**
- * `/healthz`: the process responds, and goes on. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
+ * `/healthz`: the process responds, and goes on; to the token of the figures, which build it is as well. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
  * well. `/metrics`: figures for Prometheus.
  */
 export function healthResponses({
   faults,
   metrics,
   metricsTokens,
+  build,
   isEnding,
 }: HealthSources): Record<string, (request: IncomingMessage) => Promise<PlainResponse>> {
   metrics.measureReadiness(faults);
   const ending = () => jsonResponse(503, { status: 'ending' }, retryAfter);
   return {
-    '/healthz': async () => (isEnding() ? ending() : jsonResponse(200, { status: 'ok' })),
+    '/healthz': async ({ headers }) => {
+      if (isEnding()) return ending();
+      // Strangers do not learn which faults it has.
+      const isTrusted = hasBearerToken(headers.authorization, metricsTokens);
+      return jsonResponse(200, { status: 'ok', ...(isTrusted && build) });
+    },
     '/readyz': async ({ url = '' }) => {
       if (isEnding()) return ending();
       const found = await faults[url.split('?', 1)[0] === shopPath ? 'shop' : 'pages']();

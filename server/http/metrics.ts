@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WaitingChanges } from '../../api/site/notification/notified-sites.ts';
 import type { WaitingPurges } from '../../api/site/purge/purge-log.ts';
+import type { BuildInfo } from '../build/build-info.ts';
 import { measureShop, type ShopMetricSources } from './shop-metrics.ts';
 
 export interface Metrics {
@@ -18,6 +19,7 @@ export interface Metrics {
 
 /** Where the figures come from, as far as a process has them. */
 export interface MetricSources extends ShopMetricSources {
+  build?: BuildInfo;
   pages?: Readonly<Record<'due' | 'stored' | 'soft' | 'oldest_due_seconds' | 'unwritten', () => number>>;
   /** Changes that wait for sites of other processes. */
   waiting?: () => Promise<readonly WaitingChanges[]>;
@@ -33,6 +35,7 @@ export interface MetricSources extends ShopMetricSources {
 
 /** What `GET /metrics` reports to Prometheus. */
 export function createMetrics({
+  build,
   pages,
   waiting,
   purges,
@@ -74,6 +77,7 @@ export function createMetrics({
     help: 'Pages of broad changes that another process rendered',
     registers: [registry],
   });
+  if (build) measureBuild(registry, build);
   if (pages) measurePages(registry, pages);
   if (waiting) measureTargets(registry, waiting, { gauges: waitingGauges, label: 'site' });
   measureShop(registry, ofShop);
@@ -93,6 +97,16 @@ export function createMetrics({
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function measureBuild(registry: Registry, build: BuildInfo): void {
+  const gauge = new Gauge({
+    name: 'build_info',
+    help: 'Which build runs, in its labels',
+    labelNames: ['version', 'commit', 'server_digest', 'site_digest'],
+    registers: [registry],
+  });
+  gauge.set({ ...build }, 1);
 }
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -5,15 +5,28 @@ import { healthResponses } from '../../../server/http/health.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 
 const token = 'a-token-of-metrics';
+const build = { version: '1.2.3', commit: 'c0ffee', server_digest: '0123', site_digest: '4567' };
 
-function ask(url: string, faults: { pages: string[]; shop: string[] }, isEnding = false) {
+const noFaults = { pages: [], shop: [] };
+
+interface Asked {
+  isEnding?: boolean;
+  authorization?: string;
+}
+
+function ask(
+  url: string,
+  faults: { pages: string[]; shop: string[] },
+  { isEnding = false, authorization = `Bearer ${token}` }: Asked = {},
+) {
   const request = new IncomingMessage(new Socket());
   request.url = url;
-  request.headers.authorization = `Bearer ${token}`;
+  request.headers.authorization = authorization;
   const responses = healthResponses({
     faults: { pages: async () => faults.pages, shop: async () => faults.shop },
-    metrics: createMetrics({}),
+    metrics: createMetrics({ build }),
     metricsTokens: [token],
+    build,
     isEnding: () => isEnding,
   });
   return responses[url.startsWith('/readyz') ? '/readyz' : url]?.(request);
@@ -41,9 +54,18 @@ test('the figures show what is not served', async () => {
 });
 
 test('a process that is about to end says so to who probes it', async () => {
-  const none = { pages: [], shop: [] };
   for (const url of ['/healthz', '/readyz', '/readyz/shop']) {
-    expect(await ask(url, none), url).toMatchObject({ status: 200 });
-    expect(await ask(url, none, true), url).toMatchObject({ status: 503 });
+    expect(await ask(url, noFaults), url).toMatchObject({ status: 200 });
+    expect(await ask(url, noFaults, { isEnding: true }), url).toMatchObject({ status: 503 });
   }
+});
+
+test('which build runs is a figure, and told to nobody without its token', async () => {
+  const textOf = async (url: string, asked?: Asked) => String((await ask(url, noFaults, asked))?.body);
+  expect(await textOf('/metrics')).toContain(
+    'build_info{version="1.2.3",commit="c0ffee",server_digest="0123",site_digest="4567"} 1',
+  );
+  expect(JSON.parse(await textOf('/healthz'))).toEqual({ status: 'ok', ...build });
+  for (const authorization of ['', 'Bearer another-token'])
+    expect(JSON.parse(await textOf('/healthz', { authorization }))).toEqual({ status: 'ok' });
 });
