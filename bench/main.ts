@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from '../server/command-line.ts';
+import { commands } from '../server/commands.ts';
 import { benchApiElsewhere } from './api-elsewhere.ts';
 import { benchAgainst } from './bench-against.ts';
 import { contentOf, removeCopies } from './bench-data.ts';
@@ -40,6 +42,8 @@ import { project, startServerProcess } from './server-process.ts';
 import { benchServing } from './serving.ts';
 import { benchStores } from './stores.ts';
 import { benchTradeOrders } from './trade-orders.ts';
+
+const line = commandLine(commands.bench);
 
 /**
  * `npm run bench`, or `npm run bench -- serving publishing`. Exits with 1 when a figure misses its limit. With
@@ -132,7 +136,7 @@ async function fill(directory: string): Promise<void> {
 }
 
 try {
-  if (!(await run(readOptions(process.argv.slice(2), Object.keys(benches))))) process.exitCode = 1;
+  if (!(await run(readOptions(line, Object.keys(benches))))) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof OptionError)) throw error;
   print(error.message);

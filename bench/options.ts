@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import type { readCommandLine } from '../server/command-line.ts';
+import type { commands } from '../server/commands.ts';
 
 export interface BenchOptions {
   readonly names: readonly string[];
@@ -16,9 +17,11 @@ export class OptionError extends Error {}
 
 const usualTurns = 5;
 
-/** The words after `npm run bench --`. @throws OptionError */
-export function readOptions(words: readonly string[], benches: readonly string[]): BenchOptions {
-  const { values, positionals: names } = parse(words);
+/** What `npm run bench` was called with. */
+type BenchCall = ReturnType<typeof readCommandLine<(typeof commands)['bench']['options']>>;
+
+/** What is wanted of the benches that there are. @throws OptionError */
+export function readOptions({ values, words: names }: BenchCall, benches: readonly string[]): BenchOptions {
   const unknown = names.filter((name) => !benches.includes(name));
   if (unknown.length > 0)
     throw new OptionError(`Unknown: ${unknown.join(', ')}. There are ${benches.join(', ')}.`);
@@ -36,22 +39,4 @@ export function readOptions(words: readonly string[], benches: readonly string[]
   if (data !== undefined && (names.length !== 1 || names[0] !== 'publishing'))
     throw new OptionError('--data is of publishing alone.');
   return { names, against, turns, digests, data };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        against: { type: 'string' },
-        turns: { type: 'string' },
-        digests: { type: 'boolean' },
-        data: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new OptionError(line);
-  }
 }

@@ -3,6 +3,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { commandLine } from '../server/command-line.ts';
+import { commands } from '../server/commands.ts';
 import { runChecks } from './checks.mjs';
 import {
   provideChromium,
@@ -13,6 +15,8 @@ import {
 import { faultsOfPlaywright, filesOfPlaywright, notedFlaky } from './named-faults.mjs';
 import { runNode } from './run-node.mjs';
 import { createTimes, describeTimes, noteTimes, readTimes, writeTimes } from './test-times.mjs';
+
+commandLine(commands.test);
 
 const write = (text) => process.stdout.write(text);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));

@@ -3,9 +3,13 @@ import './known-languages.ts';
 import { terminalProgress } from '../api/import/progress.ts';
 import { startApiServer } from './api-server.ts';
 import { readBuildInfo } from './build/build-info.ts';
+import { commandLine } from './command-line.ts';
+import { commands } from './commands.ts';
 import { ConfigurationError } from './configuration.ts';
 import { prepareProcess, runCommand } from './entry.ts';
 import { runProcess } from './run-process.ts';
+
+commandLine(commands.api);
 
 /** `npm run api`: the API by itself, for sites of other processes. */
 await runCommand(prepareProcess, async ({ terminal, ...entry }) => {

@@ -1,14 +1,19 @@
 import './known-languages.ts';
 
 import { resolve } from 'node:path';
+import { commandLine } from './command-line.ts';
+import { commands } from './commands.ts';
 import { backUp } from './operations/back-up.ts';
 import { runOperation } from './operations/command.ts';
 
+const {
+  words: [target = ''],
+} = commandLine(commands.backup);
+
 /** `npm run backup -- FOLDER` */
 await runOperation(
-  'npm run backup -- FOLDER',
-  async ({ argument, base, databaseUrl, dataDirectory, mediaDirectory, print }) => {
-    const folder = resolve(base, argument);
+  async ({ base, databaseUrl, dataDirectory, mediaDirectory, print }) => {
+    const folder = resolve(base, target);
     const { rows, media } = await backUp({
       databaseUrl,
       dataDirectory,

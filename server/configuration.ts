@@ -134,7 +134,7 @@ const addressList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const postgresqlUrl = z.url({
+const postgresqlUrl = z.url({
   protocol: /^postgres(?:ql)?$/,
   error: 'must be a postgresql:// address',
 });

@@ -2,10 +2,15 @@ import './known-languages.ts';
 
 import type { ListedFile } from '../api/kernel/media/listed-file.ts';
 import { unusedStayDays } from '../api/kernel/media/media-age.ts';
+import { commandLine } from './command-line.ts';
+import { commands } from './commands.ts';
 import { runOperation } from './operations/command.ts';
 import { findUnusedMedia, removeMedia } from './operations/unused-media.ts';
 
-const deleting = '--delete';
+const {
+  values: { delete: isDeleting },
+} = commandLine(commands.media);
+
 const namesShown = 20;
 
 const countOf = (files: readonly ListedFile[]): string => {
@@ -15,15 +20,14 @@ const countOf = (files: readonly ListedFile[]): string => {
 
 /** `npm run media`, or `npm run media -- --delete` */
 await runOperation(
-  `npm run media, or npm run media -- ${deleting}`,
-  async ({ argument, databaseUrl, dataDirectory, mediaPlace, print }) => {
+  async ({ databaseUrl, dataDirectory, mediaPlace, print }) => {
     const now = new Date();
     const unused = await findUnusedMedia({ databaseUrl, dataDirectory, mediaPlace, now });
     if (unused.length === 0) {
       print(`Something names every file, but for those that are younger than ${unusedStayDays} days`);
       return;
     }
-    if (argument === deleting) {
+    if (isDeleting) {
       const removed = await removeMedia(unused, { databaseUrl, dataDirectory, mediaPlace, now });
       print(`Removed ${countOf(removed)} that nothing named`);
       return;
@@ -31,7 +35,7 @@ await runOperation(
     print(`Nothing names ${countOf(unused)}:`);
     for (const { name } of unused.slice(0, namesShown)) print(`  ${name}`);
     if (unused.length > namesShown) print(`  and ${unused.length - namesShown} more`);
-    print(`npm run media -- ${deleting} removes them`);
+    print('npm run media -- --delete removes them');
   },
-  { words: ['', deleting], mayRunBesideSite: (databaseUrl) => databaseUrl !== undefined },
+  { mayRunBesideSite: (databaseUrl) => databaseUrl !== undefined },
 );

@@ -1,14 +1,16 @@
 import './known-languages.ts';
 
-import { postgresqlUrl } from './configuration.ts';
+import { commandLine } from './command-line.ts';
+import { commands } from './commands.ts';
 import { runOperation } from './operations/command.ts';
 import { moveDatabase } from './operations/move-database.ts';
 
-const usage = 'npm run move -- postgresql://USER:PASSWORD@HOST/DATABASE';
+const {
+  words: [databaseUrl = ''],
+} = commandLine(commands.move);
 
 /** `npm run move -- postgresql://…` */
-await runOperation(usage, async ({ argument, dataDirectory, print }) => {
-  const databaseUrl = postgresqlUrl.parse(argument);
+await runOperation(async ({ dataDirectory, print }) => {
   const moved = await moveDatabase({ dataDirectory, databaseUrl });
   for (const [name, { rows }] of Object.entries(moved))
     if (rows > 0) print(`${name}: ${rows} rows, the same in both`);

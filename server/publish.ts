@@ -2,8 +2,9 @@ import './known-languages.ts';
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { silentProgress } from '../api/import/progress.ts';
+import { commandLine } from './command-line.ts';
+import { commands } from './commands.ts';
 import { type ProcessEntry, prepareProcess, runCommand, withBuild } from './entry.ts';
 import { createLogger } from './logger.ts';
 import { databaseName } from './operations/back-up.ts';
@@ -18,16 +19,14 @@ import {
 } from './publish-through-server.ts';
 import { startServer } from './server.ts';
 
+const { values } = commandLine(commands.publish);
+
 /**
  * `npm run publish`: every page; `npm run publish -- --tag product:42 --tag settings`: those behind the tags;
  * `npm run publish -- --purge`: none, but caches in front forget what they hold.
  */
 await runCommand(prepareProcess, async (entry) => {
-  const { values } = parseArgs({
-    options: { tag: { type: 'string', multiple: true }, purge: { type: 'boolean', default: false } },
-  });
   if (values.purge) {
-    if (values.tag) throw new Error('--purge renders no page: leave --tag out, or publish first');
     await purgeThroughServer(entry);
     entry.terminal.print('Purged');
     return;

@@ -1,42 +1,44 @@
 import './known-languages.ts';
 
 import { resolve } from 'node:path';
+import { commandLine } from './command-line.ts';
+import { commands } from './commands.ts';
 import { runOperation } from './operations/command.ts';
 import type { EndedAgain } from './operations/end-again.ts';
 import { finishRestore, restore } from './operations/restore.ts';
 
-const afterAnotherTool = '--after-another-tool';
+const {
+  words: [source = ''],
+  values: { 'after-another-tool': isAfterAnotherTool },
+} = commandLine(commands.restore);
 
 /** `npm run restore -- FOLDER`, or `npm run restore -- --after-another-tool` where that has restored the database. */
-await runOperation(
-  `npm run restore -- FOLDER, or npm run restore -- ${afterAnotherTool}`,
-  async ({ argument, base, databaseUrl, dataDirectory, endedList, mediaDirectory, print }) => {
-    const printEnded = ({ sessions, tokens, accounts, hasList }: EndedAgain) => {
-      print(
-        `Ended ${sessions} sessions and ${tokens} tokens of programs: people sign in, and programs get new ones`,
-      );
-      print(
-        hasList
-          ? `Removed ${accounts} accounts again that ${endedList} names`
-          : `There is no list at ${endedList}: accounts that were erased since may have come back`,
-      );
-    };
-    if (argument === afterAnotherTool) {
-      printEnded(await finishRestore({ databaseUrl, dataDirectory, endedList }));
-      print('Numbers go on further up, and every page is rendered at the next start');
-      return;
-    }
-    const folder = resolve(base, argument);
-    const place = { databaseUrl, dataDirectory, endedList, mediaDirectory };
-    const { createdAt, media, ended } = await restore({ ...place, folder });
-    const isCopied = mediaDirectory !== undefined || media.length === 0;
+await runOperation(async ({ base, databaseUrl, dataDirectory, endedList, mediaDirectory, print }) => {
+  const printEnded = ({ sessions, tokens, accounts, hasList }: EndedAgain) => {
     print(
-      `Restored what was saved at ${createdAt}, with ${isCopied ? media.length : 0} files. Every page is rendered at the next start`,
+      `Ended ${sessions} sessions and ${tokens} tokens of programs: people sign in, and programs get new ones`,
     );
-    printEnded(ended);
-    if (!isCopied)
-      print(
-        `MEDIA_STORE is a bucket: copy the ${media.length} files of ${folder}/media into it, where it does not have them`,
-      );
-  },
-);
+    print(
+      hasList
+        ? `Removed ${accounts} accounts again that ${endedList} names`
+        : `There is no list at ${endedList}: accounts that were erased since may have come back`,
+    );
+  };
+  if (isAfterAnotherTool) {
+    printEnded(await finishRestore({ databaseUrl, dataDirectory, endedList }));
+    print('Numbers go on further up, and every page is rendered at the next start');
+    return;
+  }
+  const folder = resolve(base, source);
+  const place = { databaseUrl, dataDirectory, endedList, mediaDirectory };
+  const { createdAt, media, ended } = await restore({ ...place, folder });
+  const isCopied = mediaDirectory !== undefined || media.length === 0;
+  print(
+    `Restored what was saved at ${createdAt}, with ${isCopied ? media.length : 0} files. Every page is rendered at the next start`,
+  );
+  printEnded(ended);
+  if (!isCopied)
+    print(
+      `MEDIA_STORE is a bucket: copy the ${media.length} files of ${folder}/media into it, where it does not have them`,
+    );
+});

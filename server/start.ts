@@ -1,9 +1,13 @@
 import './known-languages.ts';
 
 import { terminalProgress } from '../api/import/progress.ts';
+import { commandLine } from './command-line.ts';
+import { commands } from './commands.ts';
 import { prepareSite, runCommand } from './entry.ts';
 import { runProcess } from './run-process.ts';
 import { startServer } from './server.ts';
+
+commandLine(commands.start);
 
 await runCommand(prepareSite, async ({ terminal, ...entry }) => {
   const { server, unlessStopping } = await runProcess(entry.configuration, (parts) =>

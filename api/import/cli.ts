@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createDocumentFiles, openDocumentPdfThread } from '../catalogue/documents/document-files.ts';
 import { writeRangeFiles } from '../catalogue/documents/range-documents.ts';
@@ -14,20 +13,16 @@ import { type ImportDependencies, importFolder } from './import-folder.ts';
 import { type Terminal, terminalProgress } from './progress.ts';
 import { reportLines } from './report.ts';
 
-const USAGE = `Usage: npm run import -- FOLDER [--dry-run] [--complete] [--media FOLDER]
-  --dry-run       show what would change, write nothing
-  --complete      the folder names all products: take those that it does not name off sale
-  --media FOLDER  where the pictures are (default: FOLDER/media, else FOLDER/../media)`;
-
 export interface ImportCall extends Pick<ImportDependencies, 'reservedSlugs' | 'sitePath' | 'screens'> {
-  /** What follows the name of the script. */
-  readonly words: readonly string[];
+  readonly options: ImportOptions;
   readonly environment: NodeJS.ProcessEnv;
   readonly output: Terminal;
 }
 
-interface Options {
+interface ImportOptions {
+  /** Absolute, as the folder of the pictures. */
   readonly folder: string;
+  /** Undefined: where pictures usually are. */
   readonly mediaFolder: string | undefined;
   readonly dryRun: boolean;
   readonly isComplete: boolean;
@@ -37,37 +32,13 @@ interface Options {
 export async function runImport(call: ImportCall): Promise<0 | 1> {
   const print = (line: string) => call.output.write(`${line}\n`);
   try {
-    const options = readOptions(call);
-    if (!options) {
-      print(USAGE);
-      return 1;
-    }
-    const result = await runOn(call, options);
+    const result = await runOn(call);
     for (const line of reportLines(result)) print(line);
     return result.outcome === 'refused' ? 1 : 0;
   } catch (error) {
     print(failureText(error));
     return 1;
   }
-}
-
-function readOptions({ words, environment }: ImportCall): Options | undefined {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      complete: { type: 'boolean', default: false },
-      media: { type: 'string' },
-    },
-  });
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) return undefined;
-  // npm runs scripts in the project's folder and passes here where it was called.
-  const base = environment['INIT_CWD'] ?? process.cwd();
-  const mediaFolder = values.media === undefined ? undefined : resolve(base, values.media);
-  const { 'dry-run': dryRun, complete: isComplete } = values;
-  return { folder: resolve(base, folder), mediaFolder, dryRun, isComplete };
 }
 
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
@@ -77,8 +48,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./var'),
 });
 
-async function runOn(call: ImportCall, options: Options) {
-  const { environment, output, reservedSlugs, sitePath, screens } = call;
+async function runOn(call: ImportCall) {
+  const { options, environment, output, reservedSlugs, sitePath, screens } = call;
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR } = environmentSchema.parse(filled);
   const dataDir = resolve(DATA_DIR);
@@ -124,12 +95,7 @@ function failureText(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n');
   }
-  if (isArgumentError(error)) return `${error.message}\n${USAGE}`;
   return `The import failed and nothing was imported: ${messages(error).join(': ')}`;
-}
-
-function isArgumentError(error: unknown): error is Error {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 function messages(error: unknown): string[] {

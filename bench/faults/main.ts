@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../../server/command-line.ts';
+import { commands } from '../../server/commands.ts';
 import { lendMedia, saveMedia } from '../../tests/setup/cached-media.ts';
 import { startServerProcess } from '../server-process.ts';
 import { shoppersEnvironment } from '../shopper.ts';
@@ -10,29 +11,21 @@ import { printLine } from './fault-report.ts';
 import { lentDataVariable } from './fault-shop.ts';
 import { endTrial, runScript, runTests, type TrialResult, type Verdict } from './run-trial.ts';
 
+const { values, words } = commandLine(commands.faults);
+
 /**
  * `npm run faults`, or `npm run faults -- 4 7 --kills 20`: tries the faults one after the other and prints a verdict for each.
  * With `--nodes 3` those that differ on so many processes over one PostgreSQL. Exits with 1 when one was not survived, or not
  * tried.
  */
-const usualKills = '3';
-const usualMinutes = '10';
 const readyWithinMs = 900_000;
 const minuteMs = 60_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    kills: { type: 'string', default: usualKills },
-    minutes: { type: 'string', default: usualMinutes },
-    nodes: { type: 'string', default: '1' },
-  },
-});
-const wanted = positionals.map(Number);
+const wanted = words.map(Number);
 const nodes = Number(values.nodes);
 const known = faults.filter(({ onNodes }) => nodes === 1 || onNodes !== undefined);
 const unknown = wanted.filter((number) => !known.some((fault) => fault.number === number));
-if (unknown.length > 0 || !(nodes >= 1)) {
+if (unknown.length > 0) {
   printLine(`Unknown: ${unknown.join(', ')}. There are ${known.map(({ number }) => number).join(', ')}.`);
   process.exit(1);
 }

@@ -1,8 +1,11 @@
-import { parseArgs } from 'node:util';
 import { buildDesk } from '../../server/build/desk-build.ts';
 import { buildSite } from '../../server/build/site-build.ts';
+import { commandLine } from '../../server/command-line.ts';
+import { commands } from '../../server/commands.ts';
 import { findClusterPrograms, missingLine } from './programs.ts';
 import { startCluster } from './start-cluster.ts';
+
+const { values } = commandLine(commands.cluster);
 
 /** `npm run cluster`: everything that serves a large site, on this machine alone; `-- --api=inside` without a process of the API. */
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -11,9 +14,7 @@ const fail = (line: string): never => {
   process.exit(1);
 };
 
-const { values } = parseArgs({ options: { api: { type: 'string', default: 'elsewhere' } } });
-const api =
-  values.api === 'inside' || values.api === 'elsewhere' ? values.api : fail('--api is inside or elsewhere');
+const api = values.api === 'inside' ? 'inside' : 'elsewhere';
 const found = findClusterPrograms();
 const programs = 'missing' in found ? fail(missingLine(found.missing)) : found;
 await buildSite(process.cwd(), () => print('Building the site'));

@@ -9,8 +9,6 @@ import { lockForProcess } from '../process-lock.ts';
 
 /** What an operator's command works on. */
 export interface Operation {
-  /** The one word that was given to the command; empty for none. */
-  readonly argument: string;
   /** The folder in which it was called. */
   readonly base: string;
   readonly databaseUrl: string | undefined;
@@ -24,22 +22,16 @@ export interface Operation {
 }
 
 export interface OperationOptions {
-  /** The words that it takes, an empty one for none; otherwise it takes any, and needs one. */
-  readonly words?: readonly string[];
   /** The command may work while the site runs. */
   readonly mayRunBesideSite?: (databaseUrl: string | undefined) => boolean;
 }
 
 /** Runs a command of an operator, with the settings of the site. A fault ends it with plain lines and code 1. */
 export async function runOperation(
-  usage: string,
   work: (operation: Operation) => Promise<void>,
-  { words, mayRunBesideSite = () => false }: OperationOptions = {},
+  { mayRunBesideSite = () => false }: OperationOptions = {},
 ): Promise<void> {
   try {
-    const [argument = '', ...others] = process.argv.slice(2);
-    const isTaken = words?.includes(argument) ?? argument !== '';
-    if (!isTaken || others.length > 0) throw new Error(`Usage: ${usage}`);
     const configuration = readConfiguration(process.env);
     const { databaseUrl, migrationUrl, dataDirectory, endedList, mediaPlace, logLevel, warnings } =
       configuration;
@@ -48,7 +40,6 @@ export async function runOperation(
     const isAlone = !mayRunBesideSite(databaseUrl);
     const lock = isAlone ? lockForProcess(dataDirectory, createLogger(logLevel)) : undefined;
     await work({
-      argument,
       // npm runs scripts in the project's folder and passes here where it was called.
       base: process.env['INIT_CWD'] ?? process.cwd(),
       databaseUrl: migrationUrl ?? databaseUrl,

@@ -9,10 +9,15 @@ export interface CommandResult {
 }
 
 /** Runs the import as `npm run import` does, with a data directory of its own. */
-export async function runCommand(words: readonly string[], dataDir: string): Promise<CommandResult> {
+export async function runCommand(
+  folder: string,
+  dataDir: string,
+  { dryRun = false } = {},
+): Promise<CommandResult> {
   const output = new PassThrough();
   const environment = { DATA_DIR: dataDir };
-  const exitCode = await runImport({ words, environment, output, reservedSlugs, sitePath, screens });
+  const options = { folder, dryRun, isComplete: false, mediaFolder: undefined };
+  const exitCode = await runImport({ options, environment, output, reservedSlugs, sitePath, screens });
   output.end();
   return { exitCode, lines: (await text(output)).trimEnd().split('\n') };
 }

@@ -195,11 +195,10 @@ describe('in the embedded database', () => {
     const { place, storage, environment } = await openEmbedded();
     await storage.put(`${'4'.repeat(16)}.pdf`, 40);
     const all = await storage.names();
-    for (const words of [['--remove'], ['--delete', '--delete']])
-      await expect(runCommand('media', words, environment)).rejects.toMatchObject({
-        code: 1,
-        stderr: 'Usage: npm run media, or npm run media -- --delete\n',
-      });
+    await expect(runCommand('media', ['--remove'], environment)).rejects.toMatchObject({
+      code: 1,
+      stderr: "Unknown option '--remove'. Usage: npm run media, or npm run media -- --delete\n",
+    });
     const lock = lockForProcess(place.dataDirectory, pino({ level: 'silent' }));
     await expect(runCommand('media', ['--delete'], environment)).rejects.toMatchObject({
       code: 1,

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { OptionError, readOptions } from '../../../bench/options.ts';
+import { readCommandLine } from '../../../server/command-line.ts';
+import { commands } from '../../../server/commands.ts';
 
 const benches = ['serving', 'publishing'];
-const read = (...words: string[]) => readOptions(words, benches);
+const read = (...words: readonly string[]) => readOptions(readCommandLine(commands.bench, words), benches);
 
 /** The one line that a wrong option is refused with. */
 function refusalOf(words: readonly string[]): string {
   try {
-    readOptions(words, benches);
+    read(...words);
   } catch (error) {
     if (error instanceof OptionError) return error.message;
   }
@@ -28,8 +30,6 @@ describe('the options of the benches', () => {
 
   it.each([
     [['baking'], 'Unknown: baking. There are serving, publishing.'],
-    [['--fast'], "Unknown option '--fast'"],
-    [['publishing', '--against'], "Option '--against <value>' argument missing"],
     [['publishing', '--against', 'main', '--turns', '0'], '--turns is a whole number from 1.'],
     [['publishing', '--against', 'main', '--turns', '1.5'], '--turns is a whole number from 1.'],
     [['publishing', '--turns', '2'], '--turns goes with --against COMMIT.'],

@@ -14,12 +14,12 @@ function verify(root: string, ...options: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-const usage = 'npm run verify takes -- --all, or -- --changed with a commit or a branch.\n';
+const usage = 'Usage: npm run verify, or npm run verify -- --changed [COMMIT], or npm run verify -- --all\n';
 
 test.skipIf(isMissing('git')).each([
-  ['an option that it does not know', ['--fast'], usage],
-  ['a revision by itself', ['main'], usage],
-  ['two ways at once', ['--all', '--changed'], usage],
+  ['an option that it does not know', ['--fast'], `Unknown option '--fast'. ${usage}`],
+  ['a revision by itself', ['main'], `Unknown word 'main'. ${usage}`],
+  ['two ways at once', ['--all', '--changed'], `--all and --changed exclude each other. ${usage}`],
   ['a revision that is not there', ['--changed', 'nowhere'], 'There is no commit nowhere here.\n'],
 ])('%s is refused in a line', (_what, options, line) => {
   expect(verify(plantCheckout({ 'a.ts': '' }), ...options)).toEqual({ status: 1, stdout: '', stderr: line });
