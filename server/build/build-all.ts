@@ -1,5 +1,5 @@
 import { forgetCommit } from './build-info.ts';
-import { buildDesk } from './desk-build.ts';
+import { makeDesk } from './desk-build.ts';
 import { buildSite } from './site-build.ts';
 
 /**
@@ -12,10 +12,11 @@ export async function buildAll(root: string, print: (text: string) => void): Pro
     isBuilt = true;
     print(line);
   };
-  const desk = buildDesk(root, start('Building the desk'));
+  const desk = makeDesk(root, start('Building the desk'));
   const builds = [buildSite(root, start('Building the site')), desk] as const;
   await Promise.allSettled(builds);
-  const [buildId] = await Promise.all(builds);
+  const [buildId, putDesk] = await Promise.all(builds);
+  await putDesk();
   if (isBuilt) await forgetCommit(root);
   return buildId;
 }

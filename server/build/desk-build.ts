@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -19,6 +19,8 @@ const sources = [
 ];
 const folder = 'dist/desk';
 const marker = `${folder}/build-id`;
+/** Where it is made. Astro empties the whole of `dist/` when it builds. */
+const madeFolder = 'node_modules/.cache/made-desk';
 const texts = new Set(['.css', '.js', '.svg']);
 
 const manifestSchema = z.record(
@@ -35,19 +37,37 @@ const manifestSchema = z.record(
  * @throws ConfigurationError where nothing can be built
  */
 export async function buildDesk(root: string, onStart: () => void): Promise<void> {
+  const put = await makeDesk(root, onStart);
+  await put();
+}
+
+/**
+ * Makes the desk unless the build at hand is of these sources. Returns what puts it in its place, to be called once nothing
+ * else is built in `dist/`.
+ * @throws ConfigurationError where nothing can be built
+ */
+export async function makeDesk(root: string, onStart: () => void): Promise<() => Promise<void>> {
   const id = await digestOf(root, sources);
-  if ((await readFile(join(root, marker), 'utf8').catch(() => '')) === id) return;
+  if ((await readFile(join(root, marker), 'utf8').catch(() => '')) === id) return async () => undefined;
   await checkBuildable(root);
   onStart();
-  await runTool(root, ['node_modules/vite/bin/vite.js', 'build', 'desk', '--logLevel', 'warn']);
-  const files = await builtFiles(root);
-  await Promise.all(files.map((file) => compress(join(root, folder, file))));
-  await writeFile(join(root, marker), id);
+  const made = join(root, madeFolder);
+  const options = ['--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
+  await runTool(root, ['node_modules/vite/bin/vite.js', 'build', 'desk', ...options]);
+  const files = await builtFiles(made);
+  await Promise.all(files.map((file) => compress(join(made, file))));
+  return async () => {
+    const place = join(root, folder);
+    await rm(place, { recursive: true, force: true });
+    await cp(made, place, { recursive: true });
+    await rm(made, { recursive: true });
+    await writeFile(join(root, marker), id);
+  };
 }
 
 /** Everything that the manifest of the build names. */
-async function builtFiles(root: string): Promise<string[]> {
-  const text = await readFile(join(root, folder, '.vite/manifest.json'), 'utf8');
+async function builtFiles(made: string): Promise<string[]> {
+  const text = await readFile(join(made, '.vite/manifest.json'), 'utf8');
   const entries = Object.values(manifestSchema.parse(JSON.parse(text)));
   return [...new Set(entries.flatMap(({ file, css, assets }) => [file, ...css, ...assets]))];
 }
