@@ -21,6 +21,7 @@ import { Publisher, type PublisherDependencies } from './pages/publisher.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { Renderer } from './pages/renderer.ts';
 import { mayPayAtMollie, siteDigest, storeId } from './pages/site-digest.ts';
+import { createWarmUp, type WarmUp } from './pages/warm-up.ts';
 import { createWorkerCompressor } from './pages/worker-compressor.ts';
 import type { PurgeGatherer } from './purge-gatherer.ts';
 import { SearchIndexer } from './search/search-indexer.ts';
@@ -38,6 +39,7 @@ export interface Pages {
   readonly storedRedirects: StoredRedirects;
   readonly searchIndexer: SearchIndexer;
   readonly idleCompression: IdleCompression;
+  readonly warmUp: WarmUp;
   readonly pending: PendingRevalidations;
   /** What the API reports of the pages. */
   readonly published: PublishedPages;
@@ -124,6 +126,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   });
   const lender = new PageLender({ store, publisher, follower, sharing });
   const idleCompression = new IdleCompression({ store, publisher, logger, freeMemory });
+  const warmUp = createWarmUp({ store, renderer, publisher });
   return {
     store,
     hadPages,
@@ -133,6 +136,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     storedRedirects,
     searchIndexer,
     idleCompression,
+    warmUp,
     published: {
       pagesOf: (tags) => firstPages(store.pathsOf(meantTags(tags))),
       reportOf: (changeId) => reports?.of(changeId),
@@ -145,6 +149,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
       await publisher.close();
       await purges.close();
       await lender.close();
+      await warmUp.close();
       await idleCompression.close();
       await compressor.close();
     },

@@ -44,6 +44,8 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   if (configuration.cdn !== undefined) void forgetOtherBuilds(store, purges);
   settleWhenAtRest(pages);
   pages.searchIndexer.touch();
+  // A first start has rendered all of them.
+  if (pages.hadPages) pages.warmUp.start();
   pages.idleCompression.start();
 }
 
