@@ -19,6 +19,8 @@ declare global {
       fault?: unknown;
       /** A form with files, read while it arrived; the request itself has no body. */
       form?: FormData;
+      /** What the page has around its content, by the tags of what that shows. Pages of one name share it. */
+      frame?: { readonly name: string; readonly tags: Set<string> };
     }
   }
 }

@@ -8,7 +8,9 @@ import { readConfiguration } from '../server/configuration.ts';
 import { type Content, openEmbedded } from '../server/content.ts';
 import { createContentSecurityPolicy } from '../server/http/content-security-policy.ts';
 import { fixedAddresses, listAddresses } from '../server/pages/addresses.ts';
+import type { RenderedPage as Page } from '../server/pages/page.ts';
 import { Renderer } from '../server/pages/renderer.ts';
+import { changesContent, SlotBook } from '../server/pages/slot-book.ts';
 import { createApiCache } from '../src/lib/server/api-cache.ts';
 import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
 import { editorPassword, project } from './server-process.ts';
@@ -17,6 +19,7 @@ import { editorPassword, project } from './server-process.ts';
 export interface RenderedPage {
   readonly digest: string;
   readonly tags: readonly string[];
+  readonly page?: Page;
 }
 
 /** What an edit did to the pages. */
@@ -108,7 +111,7 @@ export class RenderedSite {
     const before = this.#pages;
     const paths = await this.#listPaths();
     const stale = paths.filter((each) => before.get(each)?.tags.some((tag) => tags.has(tag)) ?? true);
-    const kept = await this.#render(stale);
+    const kept = await this.#renew(stale, tags);
     const after = await this.#renderAll();
     this.#pages = after;
     const isOther = (one: RenderedPage | undefined, other: RenderedPage | undefined) =>
@@ -142,6 +145,21 @@ export class RenderedSite {
     return this.#choose([...new Set([...fixedAddresses(), ...listed.map(({ path }) => path)])]);
   }
 
+  /** As the publisher does: a page that is old in its slots alone gets those of the pages that were rendered. */
+  async #renew(paths: readonly string[], tags: ReadonlySet<string>): Promise<Map<string, RenderedPage>> {
+    const book = new SlotBook();
+    const renewed = new Map<string, RenderedPage>();
+    for (const path of paths) {
+      const former = this.#pages.get(path)?.page;
+      const isOldInSlots = former && !changesContent(former, tags) && book.knows(former);
+      const filled = isOldInSlots && this.#renderer.recompose({ record: former, body: former.body }, book);
+      const rendered = filled ? shown(filled) : await this.#renderOne(path);
+      if (!filled && rendered.page) book.learn(rendered.page);
+      renewed.set(path, rendered);
+    }
+    return renewed;
+  }
+
   async #renderAll(): Promise<Map<string, RenderedPage>> {
     this.#cache.invalidate('all');
     return this.#render(await this.#listPaths());
@@ -162,6 +180,12 @@ export class RenderedSite {
     const outcome = await this.#renderer.render(path);
     if (outcome.kind === 'fault') throw new Error(`${path} was not rendered`, { cause: outcome.error });
     if (outcome.kind !== 'page') return { digest: outcome.kind, tags: [] };
-    return { digest: createHash('sha256').update(outcome.page.body).digest('hex'), tags: outcome.page.tags };
+    return shown(outcome.page);
   }
 }
+
+const shown = (page: Page): RenderedPage => ({
+  digest: createHash('sha256').update(page.body).digest('hex'),
+  tags: page.tags,
+  page,
+});

@@ -28,6 +28,8 @@ const recordSchema = z.object({
   contentType: z.string(),
   contentSecurityPolicy: z.string().optional(),
   tags: z.array(z.string()),
+  frameTags: z.array(z.string()),
+  slots: z.array(z.object({ name: z.string(), start: z.number(), end: z.number() })),
   sizes: z.object({ identity: z.number(), br: z.number() }),
   isBestCompressed: z.boolean(),
 });
@@ -36,17 +38,19 @@ const recordSchema = z.object({
 export function compressPage({ body, ...page }: RenderedPage, { listed }: { listed: boolean }): StoredPage {
   const quality = listed ? publishingQuality : unlistedQuality;
   const brotli = exactly(brotliCompressSync(body, brotliOptions(quality, body.length)));
-  const digest = createHash('sha256')
-    .update(body)
-    .update(page.contentSecurityPolicy ?? '')
-    .digest('base64url');
   const record = {
     ...page,
-    etag: `W/"${digest.slice(0, 22)}"`,
+    etag: etagOf(body, page.contentSecurityPolicy),
     sizes: { identity: body.length, br: brotli.length },
     isBestCompressed: false,
   };
   return { record, brotli };
+}
+
+/** What changes with the bytes of a page and with its policy. */
+export function etagOf(body: Buffer, contentSecurityPolicy = ''): string {
+  const digest = createHash('sha256').update(body).update(contentSecurityPolicy).digest('base64url');
+  return `W/"${digest.slice(0, 22)}"`;
 }
 
 /** The same page in fewer bytes, compressed off the thread that asks. */

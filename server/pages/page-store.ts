@@ -39,6 +39,8 @@ export interface PageEntry {
   readonly listed: boolean;
   /** A tag of the page was invalidated after it was rendered. */
   isStale: boolean;
+  /** More than what stands in its slots may be old. */
+  isContentStale: boolean;
   hits: number;
   /** It was rendered since the process began: who is to be notified of it has been. */
   readonly isOwn: boolean;
@@ -211,7 +213,10 @@ export class PageStore {
     (options.listed ? this.#brotli : this.#unlistedBrotli).set(path, brotli, brotli.length);
     const isStale = options.checkStale?.() ?? false;
     const [hits, renderedAt] = [before?.hits ?? 0, this.#clock()];
-    this.#entries.set(path, { record, listed: options.listed, isStale, hits, isOwn: true, renderedAt });
+    // Of what changed during the render, nothing more is known.
+    const isContentStale = isStale;
+    const { listed } = options;
+    this.#entries.set(path, { record, listed, isStale, isContentStale, hits, isOwn: true, renderedAt });
     const isSame = before?.isOwn === true && before.record.etag === record.etag;
     // Nothing purges a page that nobody lists: a copy that may be kept until then goes now, even of the same bytes.
     if (before?.listed && !options.listed) void this.#removeFile(path);
@@ -350,6 +355,7 @@ export class PageStore {
       record,
       listed: true,
       isStale: false,
+      isContentStale: false,
       hits: 0,
       isOwn: false,
       renderedAt: this.#clock(),

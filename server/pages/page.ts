@@ -1,3 +1,5 @@
+import type { Slot } from './slots.ts';
+
 /** A page as it was rendered: identity bytes and the headers that belong to them. */
 export interface RenderedPage {
   path: string;
@@ -5,6 +7,9 @@ export interface RenderedPage {
   contentType: string;
   contentSecurityPolicy: string | undefined;
   tags: readonly string[];
+  /** Those of its tags that it has for what stands in its slots alone. */
+  frameTags: readonly string[];
+  slots: readonly Slot[];
 }
 
 /** What is known of a stored page without reading its bytes. */
@@ -14,6 +19,9 @@ export interface PageRecord {
   contentType: string;
   contentSecurityPolicy: string | undefined;
   tags: readonly string[];
+  /** Those of its tags that it has for what stands in its slots alone. */
+  frameTags: readonly string[];
+  slots: readonly Slot[];
   sizes: { identity: number; br: number };
   /** Its bytes are as small as they get. */
   isBestCompressed: boolean;

@@ -1,5 +1,7 @@
 import { isStorable } from '../edge/storable.ts';
 import type { RenderedPage } from './page.ts';
+import type { FormerPage, SlotBook } from './slot-book.ts';
+import { type Slot, takeMarksOut } from './slots.ts';
 
 /** The `Content-Security-Policy` of a page. */
 export type ContentSecurityPolicy = (page: Buffer) => string;
@@ -17,6 +19,14 @@ const htmlContentType = 'text/html; charset=utf-8';
 export interface SiteLocals {
   fault?: unknown;
   form?: FormData;
+  frame?: SiteFrame;
+}
+
+/** What a page has around its content. Pages whose frames have the same name share it. */
+export interface SiteFrame {
+  readonly name: string;
+  /** Of what it shows. */
+  readonly tags: ReadonlySet<string>;
 }
 
 export interface SiteRequest {
@@ -34,6 +44,8 @@ export interface SiteResponse {
   body: Buffer;
   /** Why the response is a server error. */
   fault?: unknown;
+  frame?: SiteFrame | undefined;
+  slots?: readonly Slot[] | undefined;
 }
 
 export type Outcome =
@@ -72,20 +84,35 @@ export class Renderer {
     const clientAddress = remoteAddress ?? localAddress;
     const response = await this.#handler(request, { locals, clientAddress });
     const headers = toHeaders(response.headers);
-    const rendered = Buffer.from(await response.arrayBuffer());
+    const marked = Buffer.from(await response.arrayBuffer());
     // Its sender counts the bytes of the body.
     delete headers['content-length'];
     // Astro leaves the charset out.
     if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;
-    if (headers['content-type'] === htmlContentType) {
-      headers['content-security-policy'] = this.#policyOf(rendered);
-    }
+    if (headers['content-type'] !== htmlContentType)
+      return {
+        status: response.status,
+        headers,
+        body: marked,
+        ...('fault' in locals && { fault: locals.fault }),
+      };
+    const { frame } = locals;
+    const { body: rendered, slots } = takeMarksOut(marked, frame?.name ?? '');
+    headers['content-security-policy'] = this.#policyOf(rendered);
     return {
       status: response.status,
       headers,
       body: rendered,
+      frame,
+      slots,
       ...('fault' in locals && { fault: locals.fault }),
     };
+  }
+
+  /** The page with the slots of the moment; undefined where they are not known. Never throws. */
+  recompose(former: FormerPage, slots: SlotBook): RenderedPage | undefined {
+    const page = slots.fill(former);
+    return page && { ...page, contentSecurityPolicy: this.#policyOf(page.body) };
   }
 
   /** Renders the page at a canonical path. Never throws. */
@@ -104,7 +131,7 @@ function toHeaders(headers: Headers): SiteResponse['headers'] {
 }
 
 function outcomeOf(path: string, result: SiteResponse): Outcome {
-  const { status, headers, body } = result;
+  const { status, headers, body, frame, slots = [] } = result;
   if (status >= 500) {
     return {
       kind: 'fault',
@@ -122,9 +149,16 @@ function outcomeOf(path: string, result: SiteResponse): Outcome {
       body,
       contentType: single(headers['content-type']) ?? htmlContentType,
       contentSecurityPolicy: single(headers['content-security-policy']),
-      tags: (single(headers['cache-tag']) ?? '').split(',').filter((tag) => tag !== ''),
+      ...tagsOf(single(headers['cache-tag']) ?? '', frame),
+      slots,
     },
   };
+}
+
+function tagsOf(header: string, frame: SiteFrame | undefined): Pick<RenderedPage, 'tags' | 'frameTags'> {
+  const content = new Set(header.split(',').filter((tag) => tag !== ''));
+  const frameTags = [...(frame?.tags ?? [])].filter((tag) => !content.has(tag));
+  return { tags: [...content, ...frameTags], frameTags };
 }
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

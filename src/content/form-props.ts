@@ -11,9 +11,8 @@ export const placeOf = ({ locale, target, salesPlan }: PageContext): ShopPlace =
 
 /** What every form for the company is given, with the page that explains what becomes of the data. */
 export function formProps(page: PageContext): { place: ShopPlace; privacy: NamedLink | undefined } {
-  const { menus } = page;
   return {
     place: placeOf(page),
-    privacy: menuLink([...menus.footer, ...menus.prefooter], 'privacy', page),
+    privacy: menuLink(page.footLinks(), 'privacy', page),
   };
 }

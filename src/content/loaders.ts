@@ -195,7 +195,7 @@ export const menus = apiLoader({
   tags: (_menus, filter) => [menuTag(filter.code, filter.locale)],
   isShared: true,
 });
-const menuTag = (code: string, locale: string) => `menu:${code.replace(/^menu_/, '')}:${locale}`;
+export const menuTag = (code: string, locale: string) => `menu:${code.replace(/^menu_/, '')}:${locale}`;
 
 /** The root categories with `depth` levels below them. */
 export const categoryTrees = apiLoader({

@@ -16,11 +16,19 @@ import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
 import { type Frame, frameKey } from './frame-key.ts';
+import { menuTag } from './loaders.ts';
 import { type PageCache, readValue } from './read.ts';
 import { readByNetwork } from './read-by-network.ts';
 
 /** What every page needs besides its own content: where it stands, and the frame around it. */
-export interface PageContext {
+export interface PageContext extends PagePlace {
+  /** The page for what surrounds its content: what that reads makes the frame old, and not the page. */
+  framed: FramedPage;
+  /** The links at the foot of the page, for contents that show one of them. */
+  footLinks: () => MenuLink[];
+}
+
+interface PagePlace {
   match: RouteMatch;
   locale: Locale;
   target: Target;
@@ -30,17 +38,21 @@ export interface PageContext {
   site: Site;
   /** Value of a setting in the page's language; empty when it is not set. */
   setting: (code: string) => string;
-  menus: { main: MenuLink[]; footer: MenuLink[]; prefooter: MenuLink[] };
-  promoted: MarkedItems<ProductCard>;
-  /** Where the brand is sold, with the site of the subsidiary if there is one. */
-  countries: Country[];
   /** Query that the same page has in the other language; mostly none. */
   query: string;
   /** The same object for all pages with the same menus, settings and promoted products. */
   frame: Frame;
 }
 
-type Context = Pick<APIContext, 'url'> & { cache: PageCache };
+/** A page as what surrounds its content sees it. */
+export interface FramedPage extends PagePlace {
+  menus: { main: MenuLink[]; footer: MenuLink[]; prefooter: MenuLink[] };
+  promoted: MarkedItems<ProductCard>;
+  /** Where the brand is sold, with the site of the subsidiary if there is one. */
+  countries: Country[];
+}
+
+type Context = Pick<APIContext, 'url' | 'locals'> & { cache: PageCache };
 
 /** What the URL holds outside its path. */
 interface AsideOfPath {
@@ -49,7 +61,10 @@ interface AsideOfPath {
 }
 
 /** Reads the frame of the page behind a URL and gives its tags to the page. */
-export async function openPage({ url, cache }: Context, aside: AsideOfPath = {}): Promise<PageContext> {
+export async function openPage(
+  { url, cache, locals }: Context,
+  aside: AsideOfPath = {},
+): Promise<PageContext> {
   const fallback = localeHomePath(localeFromPath(url.pathname) ?? defaultLocale);
   const found = matchPath(url.pathname) ?? matchPath(fallback);
   if (!found) throw new Error('The route table has no home page.');
@@ -59,13 +74,14 @@ export async function openPage({ url, cache }: Context, aside: AsideOfPath = {})
   const salesPlan = site.salesplan.find((plan) => plan.target === target);
   if (!salesPlan) throw new Error(`The site has no sales plan for ${target}.`);
   const filter = { locale, salesPlanId: salesPlan.id };
+  const ofFrame = frameCache(locals, `${locale}:${target}`);
   const menu = async (code: string) => {
-    const list = await readValue(cache, getLiveEntry('menus', { ...filter, code }));
+    const list = await readValue(ofFrame, getLiveEntry('menus', { ...filter, code }));
     return list.items.find((item) => item.code === code)?.items ?? [];
   };
   const promotedIn = (network: { negoce?: Negoce }) =>
     readValue(
-      cache,
+      ofFrame,
       getLiveEntry('promotedProducts', { ...filter, ...network, target, count: promotedProducts }),
     );
   const [settings, main, footer, prefooter, promoted, { items: countries }] = await Promise.all([
@@ -74,31 +90,53 @@ export async function openPage({ url, cache }: Context, aside: AsideOfPath = {})
     menu(`menu_footer_${target}`),
     menu(`menu_prefooter_${target}`),
     readByNetwork(target, promotedIn),
-    readValue(cache, getLiveEntry('countries', { locale })),
+    readValue(ofFrame, getLiveEntry('countries', { locale })),
   ]);
-  return {
+  const frame = frameKey(main, settings, footer, prefooter, ...Object.values(promoted), countries, site);
+  const place: Omit<PagePlace, 'setting'> = {
     match,
     locale,
     target,
     salesPlan,
     siteUrl: siteRuntime().siteUrl,
     site,
-    setting: settingReader(cache, locale, settings),
-    menus: { main, footer, prefooter },
-    promoted: markPromoted(mapNetworks(promoted, ({ items }) => items)),
-    countries,
     query: aside.query ?? '',
-    frame: frameKey(main, settings, footer, prefooter, ...Object.values(promoted), countries, site),
+    frame,
+  };
+  const settingOfFrame = settingReader(ofFrame, locale, settings);
+  return {
+    ...place,
+    setting: settingReader(cache, locale, settings),
+    framed: {
+      ...place,
+      // What is remembered of the frame was rendered for another page: the frame knows the settings that it read.
+      setting: (code) => {
+        frame.settings.add(code);
+        return settingOfFrame(code);
+      },
+      menus: { main, footer, prefooter },
+      promoted: markPromoted(mapNetworks(promoted, ({ items }) => items)),
+      countries,
+    },
+    footLinks: () => {
+      for (const code of [`menu_footer_${target}`, `menu_prefooter_${target}`])
+        cache.set({ tags: [menuTag(code, locale)] });
+      return [...footer, ...prefooter];
+    },
   };
 }
 
-/** The page for what is remembered of its frame: the frame knows the settings that are read. */
-export function withFrameSettings(page: PageContext): PageContext {
-  const setting = (code: string) => {
-    page.frame.settings.add(code);
-    return page.setting(code);
+/** Takes the tags of what surrounds the content of a page, which server/pages/slots.ts replaces without the page. */
+function frameCache(locals: App.Locals, name: string): PageCache {
+  const frame = locals.frame ?? { name, tags: new Set() };
+  locals.frame = frame;
+  return {
+    set: (hint) => {
+      if (hint === false) return;
+      const tags = 'cacheHint' in hint ? hint.cacheHint?.tags : 'tags' in hint ? hint.tags : [];
+      for (const tag of tags ?? []) frame.tags.add(tag);
+    },
   };
-  return { ...page, setting };
 }
 
 /** A catalogue without networks promotes the same products in all of them. */

@@ -58,7 +58,7 @@ export interface OpenPreview {
   other: { target: Target; href: string } | undefined;
 }
 
-type Context = Pick<APIContext, 'request' | 'cookies' | 'url'> & { cache: PageCache };
+type Context = Pick<APIContext, 'request' | 'cookies' | 'url' | 'locals'> & { cache: PageCache };
 
 /**
  * Opens what the URL of a preview names, in the frame of its audience. It is shown to an editor, by token, and to

@@ -20,6 +20,8 @@ export function renderedPage(path: string, text: string, tags: readonly string[]
     contentType: 'text/html; charset=utf-8',
     contentSecurityPolicy: undefined,
     tags,
+    frameTags: [],
+    slots: [],
   };
 }
 
