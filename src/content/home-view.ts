@@ -16,6 +16,7 @@ export interface HomeView {
   hero: Slider | undefined;
   pushes: MarkedItems<Slider>;
   families: Category[];
+  promoted: MarkedItems<ProductCard>;
   /** One product of each family. */
   shelf: ProductCard[];
   advice: MarkedItems<PageItem>;
@@ -24,7 +25,7 @@ export interface HomeView {
 /** `sliders`: those of a preview, in place of what is live. */
 export async function readHomeView(
   cache: PageCache,
-  { locale, target, salesPlan, promoted }: PageContext,
+  { locale, target, salesPlan, promoted: readPromoted }: PageContext,
   sliders?: ByNetwork<readonly Slider[]>,
 ): Promise<HomeView> {
   const plan = { locale, salesPlanId: salesPlan.id };
@@ -39,9 +40,11 @@ export async function readHomeView(
       readValue(cache, getLiveEntry('pageLists', { ...advised, ...network })),
     ),
   ]);
+  const promoted = readPromoted();
   cache.set({ tags: promoted.items.map(({ id }) => partTag(`product:${id}`, 'card', locale)) });
   return {
     ...splitSliders(shown),
+    promoted,
     families: families.items,
     shelf,
     advice: markItems(mapNetworks(advice, ({ items }) => items)),

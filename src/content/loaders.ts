@@ -195,6 +195,8 @@ export const menus = apiLoader({
   tags: (_menus, filter) => [menuTag(filter.code, filter.locale)],
   isShared: true,
 });
+export const promotedTag = (target: Target, locale: Locale) => inLanguage(`promoted:${target}`, locale);
+
 export const menuTag = (code: string, locale: string) => `menu:${code.replace(/^menu_/, '')}:${locale}`;
 
 /** The root categories with `depth` levels below them. */
@@ -290,7 +292,7 @@ export const promotedProducts = apiLoader({
       caracteristics: negoce && JSON.stringify({ [networkFilter]: networkValues[negoce] }),
     },
   }),
-  tags: (_list, { target, locale }) => [inLanguage(`promoted:${target}`, locale)],
+  tags: (_list, { target, locale }) => [promotedTag(target, locale)],
   rememberedTags: ({ items }, { locale }) => cardTags(items, locale),
   isShared: true,
 });

@@ -16,7 +16,7 @@ import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
 import { type Frame, frameKey } from './frame-key.ts';
-import { menuTag } from './loaders.ts';
+import { menuTag, promotedTag } from './loaders.ts';
 import { type PageCache, readValue } from './read.ts';
 import { readByNetwork } from './read-by-network.ts';
 
@@ -26,6 +26,8 @@ export interface PageContext extends PagePlace {
   framed: FramedPage;
   /** The links at the foot of the page, for contents that show one of them. */
   footLinks: () => MenuLink[];
+  /** The promoted products, for contents that show them. */
+  promoted: () => MarkedItems<ProductCard>;
 }
 
 interface PagePlace {
@@ -103,6 +105,7 @@ export async function openPage(
     query: aside.query ?? '',
     frame,
   };
+  const products = markPromoted(mapNetworks(promoted, ({ items }) => items));
   const settingOfFrame = settingReader(ofFrame, locale, settings);
   return {
     ...place,
@@ -115,13 +118,17 @@ export async function openPage(
         return settingOfFrame(code);
       },
       menus: { main, footer, prefooter },
-      promoted: markPromoted(mapNetworks(promoted, ({ items }) => items)),
+      promoted: products,
       countries,
     },
     footLinks: () => {
       for (const code of [`menu_footer_${target}`, `menu_prefooter_${target}`])
         cache.set({ tags: [menuTag(code, locale)] });
       return [...footer, ...prefooter];
+    },
+    promoted: () => {
+      cache.set({ tags: [promotedTag(target, locale)] });
+      return products;
     },
   };
 }

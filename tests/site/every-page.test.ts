@@ -33,7 +33,10 @@ async function bestBytesOf(path: string): Promise<number> {
   const { body, headers } = await call(address, path, { headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding'], path).toBe('br');
   if (body.length <= pageMaximumBytes) return body.length;
-  const page = { path, etag: '', contentType: '', contentSecurityPolicy: undefined, tags: [] };
+  const page = {
+    ...{ path, etag: '', contentType: '', contentSecurityPolicy: undefined },
+    ...{ tags: [], frameTags: [], slots: [] },
+  };
   const quick = compressPage({ ...page, body: brotliDecompressSync(body) }, { listed: false });
   if (quick.brotli.length <= pageMaximumBytes) return quick.brotli.length;
   return (await compressPageBest(quick)).brotli.length;
