@@ -3,6 +3,7 @@ import { everyPageKey, pageKey } from '../../../api/kernel/ports/cdn/page-keys.t
 import { createCdn } from '../../../server/cdn.ts';
 import type { PageEntry } from '../../../server/pages/page-store.ts';
 import { gatherPurges } from '../../../server/purge-gatherer.ts';
+import { eventually } from '../../setup/eventually.ts';
 import { openStore, renderedPage, silentLogger, temporaryDirectory } from '../pages/page-fixtures.ts';
 
 const path = '/fr/enduit-particuliers/produit/a,b';
@@ -107,7 +108,7 @@ test('a call at a time: what comes meanwhile is gathered until that is done', as
     },
   });
   const noted = [purges.note('/a')];
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   for (const each of ['/b', '/c', '/b']) {
     noted.push(purges.note(each));
     await new Promise((resolve) => setTimeout(resolve, 10));

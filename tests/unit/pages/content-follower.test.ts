@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { UrlEntry } from '../../../api/contract/content.ts';
 import { fixedAddresses } from '../../../server/pages/addresses.ts';
 import { ContentFollower, type ContentFollowerDependencies } from '../../../server/pages/content-follower.ts';
+import { eventually } from '../../setup/eventually.ts';
 import { faultOutcome, openPublisher, pageOutcome, renderedPage, silentLogger } from './page-fixtures.ts';
 
 const product = (id: number): UrlEntry => ({
@@ -83,7 +84,7 @@ test('what is added while all paths are read is read after them, and is not take
     return response;
   });
   const published = follower.publish();
-  await vi.waitFor(() => expect(asked).toEqual([null]));
+  await eventually(() => expect(asked).toEqual([null]));
   products.add(2);
   follower.follow({ id: 1, entity: 'product', entityId: 2, tags: ['product:2'] });
   await setImmediate();
@@ -105,7 +106,7 @@ test('changes of many records in turn have all paths read once more, and those o
     return response;
   });
   const published = follower.publish();
-  await vi.waitFor(() => expect(listings).toBe(1));
+  await eventually(() => expect(listings).toBe(1));
   for (let id = 1; id <= 20; id += 1) {
     products.add(id);
     follower.follow({ id, entity: 'batch', entityId: null, tags: [`product:${id}`] });
@@ -147,7 +148,7 @@ test('a change is not saved as applied unless the purges of its pages are noted'
   expect(store.applied.id).toBe(0);
   areNoted = true;
   follower.follow(settingChange(2));
-  await vi.waitFor(() => expect(store.applied.id).toBe(2));
+  await eventually(() => expect(store.applied.id).toBe(2));
   expect(await follower.isSettled()).toBe(true);
 });
 
@@ -190,12 +191,12 @@ test.each([
     isDown = true;
     follower.follow(change);
     await publisher.rest();
-    await vi.waitFor(() => expect(faults).toBeGreaterThan(0));
+    await eventually(() => expect(faults).toBeGreaterThan(0));
     expect(store.applied.id).toBe(0);
     isDown = false;
     await follower.rest();
     expect([publisher.isListed(pathOf(2)), store.get(pathOf(2))?.listed]).toEqual([true, true]);
-    await vi.waitFor(() => expect(store.applied.id).toBe(1));
+    await eventually(() => expect(store.applied.id).toBe(1));
   },
 );
 

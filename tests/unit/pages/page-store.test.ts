@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { directCompressor } from '../../../server/pages/page-compressor.ts';
 import {
   compressPage,
@@ -12,6 +12,7 @@ import {
 } from '../../../server/pages/page-file.ts';
 import type { PageStore } from '../../../server/pages/page-store.ts';
 import { createWorkerCompressor } from '../../../server/pages/worker-compressor.ts';
+import { eventually } from '../../setup/eventually.ts';
 import { bodyOf, openStore, refuseFile, renderedPage, temporaryDirectory } from './page-fixtures.ts';
 
 const path = '/fr/enduit-particuliers/produit/a';
@@ -271,7 +272,7 @@ test('a page that nobody lists any longer has no file, and those who keep a copy
   expect(replaced).toEqual([path, path]);
   expect(await textOf(store)).toContain('one');
   expect(store.fastCompressedCount).toBe(0);
-  await vi.waitFor(async () => expect((await openStore({ directory })).size).toBe(0));
+  await eventually(async () => expect((await openStore({ directory })).size).toBe(0));
 });
 
 test('a page that comes back before the purge of the removed one is noted keeps its new file', async () => {

@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noPublishingLog, type PublishingLog } from '../../../server/pages/publishing-log.ts';
 import type { Outcome } from '../../../server/pages/renderer.ts';
+import { eventually } from '../../setup/eventually.ts';
 import {
   absentOutcome,
   bodyOf,
@@ -101,7 +102,7 @@ test('a render that fails keeps the old page and is tried again', async () => {
   expect(await textOf(opened)).toBe('old');
   expect(opened.store.get(path)?.isStale).toBe(true);
   isDown = false;
-  await vi.waitFor(async () => expect(await textOf(opened)).toBe('new'));
+  await eventually(async () => expect(await textOf(opened)).toBe('new'));
   expect(opened.publisher.hasFailures).toBe(false);
 });
 
@@ -129,11 +130,11 @@ test('nobody waits for the purge of a page that is gone, and its file goes when 
   outcome = absentOutcome;
   const seen: string[] = [];
   void publisher.renderNow(path).then(({ kind }) => seen.push(kind));
-  await vi.waitFor(() => expect(seen).toEqual(['absent']));
+  await eventually(() => expect(seen).toEqual(['absent']));
   expect([store.size, publisher.isResting]).toEqual([0, true]);
   expect((await openStore({ directory })).size).toBe(1);
   note(true);
-  await vi.waitFor(async () => expect((await openStore({ directory })).size).toBe(0));
+  await eventually(async () => expect((await openStore({ directory })).size).toBe(0));
 });
 
 test('a small edit is not queued behind a broad one', async () => {
@@ -210,7 +211,7 @@ test('pages that show an edit wait for none of the lists under way, of which the
   slow = promise;
   for (const [index, page] of shown.entries()) {
     opened.publisher.invalidate(new Set([`product:${index + 1}`, 'products']));
-    await vi.waitFor(() => expect(opened.store.get(page)?.isStale).toBe(false));
+    await eventually(() => expect(opened.store.get(page)?.isStale).toBe(false));
     await setTimeout(50);
   }
   expect(opened.renders.filter((path) => lists.includes(path))).toHaveLength(2);
@@ -335,7 +336,7 @@ test('a page whose tags never rest is stored at last and stays stale', async () 
   await opened.publisher.render(path);
   expect(opened.store.get(path)).toBeDefined();
   expect(opened.publisher.staleCount).toBe(1);
-  await vi.waitFor(() => expect(opened.store.get(path)?.isStale).toBe(false));
+  await eventually(() => expect(opened.store.get(path)?.isStale).toBe(false));
 });
 
 test('what was begun ends although the pages are changed again and again', async () => {
@@ -396,7 +397,7 @@ test('a page that could not be taken over is tried again after a pause, and the 
   expect(store.get(path)?.isStale).toBe(true);
   expect(publisher.oldestStaleSeconds).toBeGreaterThan(0);
   full.mockRestore();
-  await vi.waitFor(async () => expect(await textOf(opened)).toBe('new'));
+  await eventually(async () => expect(await textOf(opened)).toBe('new'));
   expect(pauses[0]).toBe(1);
   expect(publisher.hasFailures).toBe(false);
   expect(publisher.oldestStaleSeconds).toBe(0);
@@ -421,7 +422,7 @@ test('a page that the disk does not take is served from memory, and written when
   expect(store.get(path)?.isStale).toBe(false);
   expect([store.unwrittenCount, publisher.hasFailures]).toEqual([1, true]);
   await release();
-  await vi.waitFor(() => expect([store.unwrittenCount, publisher.hasFailures]).toEqual([0, false]));
+  await eventually(() => expect([store.unwrittenCount, publisher.hasFailures]).toEqual([0, false]));
   expect(await bodyOf(await openStore({ directory }), path, 'identity')).toEqual(
     await bodyOf(store, path, 'identity'),
   );
@@ -442,7 +443,7 @@ test('a page that fails for a visitor is a failure, and tried again although nob
   await publisher.renderNow(path);
   expect(seenAtRest[0]).toBe(true);
   isDown = false;
-  await vi.waitFor(() => expect(publisher.hasFailures).toBe(false));
+  await eventually(() => expect(publisher.hasFailures).toBe(false));
 });
 
 test('a page that is listed no longer is tried again until it is found gone', async () => {
@@ -456,7 +457,7 @@ test('a page that is listed no longer is tried again until it is found gone', as
   await publisher.untilRunsEnd();
   expect([publisher.hasFailures, store.size]).toEqual([true, 1]);
   outcome = absentOutcome;
-  await vi.waitFor(() => expect([publisher.hasFailures, store.size]).toEqual([false, 0]));
+  await eventually(() => expect([publisher.hasFailures, store.size]).toEqual([false, 0]));
 });
 
 test('a page that is neither listed nor stored is no failure any longer', async () => {

@@ -109,7 +109,7 @@ test('what changes meanwhile is in every page', async () => {
   const site = await openSite();
   site.shown.menu = 'Deux';
   site.publisher.invalidate(new Set(['menu:pro:fr']));
-  await vi.waitFor(() => expect(site.renders.length).toBeGreaterThan(0), { interval: 1 });
+  await vi.waitFor(() => expect(site.renders.length).toBeGreaterThan(0), { interval: 1, timeout: 30_000 });
   site.shown.menu = 'Trois';
   site.shown.contents.set('/fr/50', 'Cinquante');
   await site.change('menu:pro:fr');

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { IndexStore } from '../../../server/search/index-store.ts';
 import { SearchIndexer } from '../../../server/search/search-indexer.ts';
 import { locales } from '../../../src/lib/i18n/locale.ts';
+import { eventually } from '../../setup/eventually.ts';
 import { silentLogger, temporaryDirectory } from '../pages/page-fixtures.ts';
 
 /** An indexer of an API that has nothing to be found, and fails for so many requests. */
@@ -29,8 +30,7 @@ async function openIndexer(faults: number, directory?: string) {
 test('what can be found is read again when that failed, although nothing else changes', async () => {
   const { indexer } = await openIndexer(locales.length);
   indexer.touch();
-  for (const locale of locales)
-    await vi.waitFor(() => expect(indexer.folders(locale)).toHaveLength(1), { timeout: 30_000 });
+  for (const locale of locales) await eventually(() => expect(indexer.folders(locale)).toHaveLength(1));
 });
 
 test('an index that could not be made is made later, although nothing else changes', async () => {
@@ -42,10 +42,9 @@ test('an index that could not be made is made later, although nothing else chang
   const logged = vi.spyOn(silentLogger, 'error');
   onTestFinished(() => logged.mockRestore());
   indexer.touch();
-  await vi.waitFor(() => expect(logged).toHaveBeenCalled(), { timeout: 30_000 });
+  await eventually(() => expect(logged).toHaveBeenCalled());
   for (const folder of folders) rmSync(folder);
-  for (const locale of locales)
-    await vi.waitFor(() => expect(indexer.folders(locale)).toHaveLength(1), { timeout: 30_000 });
+  for (const locale of locales) await eventually(() => expect(indexer.folders(locale)).toHaveLength(1));
 });
 
 test('an index is made although the process of Pagefind was killed while it worked on it', async () => {
@@ -65,8 +64,7 @@ test('an index is made although the process of Pagefind was killed while it work
   onTestFinished(() => void vi.unstubAllEnvs());
   const { indexer } = await openIndexer(0);
   indexer.touch();
-  for (const locale of locales)
-    await vi.waitFor(() => expect(indexer.folders(locale)).toHaveLength(1), { timeout: 30_000 });
+  for (const locale of locales) await eventually(() => expect(indexer.folders(locale)).toHaveLength(1));
   expect(existsSync(killed)).toBe(true);
 });
 
@@ -85,7 +83,7 @@ test('what an index that could not be made has left is removed', async () => {
 test('an indexer that is closed reads nothing again', async () => {
   const { indexer, asked } = await openIndexer(Number.POSITIVE_INFINITY);
   indexer.touch();
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(0));
+  await eventually(() => expect(asked()).toBeGreaterThan(0));
   const count = asked();
   await indexer.close();
   expect(asked()).toBe(count);
