@@ -110,7 +110,7 @@ export const testTable = [
   row('server/edge', [], ['unit/edge', 'site/http.test.ts', 'site/addresses.test.ts']),
   row('server/fast-lane', ['unit/http/fast-lane.test.ts'], ['site/http.test.ts']),
   row('server/http', [], ['unit/http', 'site/http.test.ts', 'site/guarded.test.ts']),
-  row('server/operations', [], ['contract/operations', 'site/restored-database.test.ts']),
+  row('server/operations', ['unit/operations'], ['contract/operations', 'site/restored-database.test.ts']),
   row('server/pages', [], ['unit/pages', 'site/edit.test.ts', 'site/impact.test.ts', 'cluster']),
   row('server/remote', [], ['site/faulty-api.test.ts', 'site/shared.test.ts']),
   row('server/search', [], ['unit/search', 'site/search-field.test.ts']),

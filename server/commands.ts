@@ -8,6 +8,8 @@ const plain = (name: string, ...help: readonly string[]) =>
   define({ usage: [`npm run ${name}`], help, options: {} });
 
 const oneFolder = { least: 1, most: 1 };
+/** The word before a backup that is not made, but compared. */
+export const verifying = 'verify';
 const wholeNumber = /^[1-9]\d*$/;
 
 /** The commands of package.json that parse what follows their names. A test compares both. */
@@ -44,10 +46,19 @@ export const commands = {
     words: oneFolder,
   }),
   backup: define({
-    usage: ['npm run backup -- FOLDER'],
-    help: ['Saves database, media and secrets to a folder that is not there yet, or empty.'],
-    options: {},
-    words: oneFolder,
+    usage: ['npm run backup -- FOLDER [--despite-lost-files]', 'npm run backup -- verify FOLDER'],
+    help: [
+      'Saves database, media and secrets to a folder that is not there yet, or empty.',
+      '--despite-lost-files  saves the rest where the media store lacks files that the database names',
+      'verify FOLDER         compares every file of a backup with its manifest.json, without a database',
+    ],
+    options: { 'despite-lost-files': { type: 'boolean', default: false } },
+    words: { least: 1, most: 2 },
+    refuse: ({ words: [first, second], given }) => {
+      if (first !== verifying) return second === undefined ? undefined : `Unknown word '${second}'`;
+      if (second === undefined) return 'A folder is missing (one of this name is ./verify)';
+      return given.size > 0 ? '--despite-lost-files saves, and verify saves nothing' : undefined;
+    },
   }),
   restore: define({
     usage: ['npm run restore -- FOLDER', 'npm run restore -- --after-another-tool'],

@@ -7,7 +7,7 @@ import { commandLine } from './command-line.ts';
 import { commands } from './commands.ts';
 import { type ProcessEntry, prepareProcess, runCommand, withBuild } from './entry.ts';
 import { createLogger } from './logger.ts';
-import { databaseName } from './operations/back-up.ts';
+import { databaseName } from './operations/manifest.ts';
 import { lockForProcess } from './process-lock.ts';
 import {
   publishThroughServer,

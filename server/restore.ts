@@ -3,7 +3,7 @@ import './known-languages.ts';
 import { resolve } from 'node:path';
 import { commandLine } from './command-line.ts';
 import { commands } from './commands.ts';
-import { runOperation } from './operations/command.ts';
+import { baseFolder, runOperation } from './operations/command.ts';
 import type { EndedAgain } from './operations/end-again.ts';
 import { finishRestore, restore } from './operations/restore.ts';
 
@@ -13,7 +13,7 @@ const {
 } = commandLine(commands.restore);
 
 /** `npm run restore -- FOLDER`, or `npm run restore -- --after-another-tool` where that has restored the database. */
-await runOperation(async ({ base, databaseUrl, dataDirectory, endedList, mediaDirectory, print }) => {
+await runOperation(async ({ databaseUrl, dataDirectory, endedList, mediaDirectory, print }) => {
   const printEnded = ({ sessions, tokens, accounts, hasList }: EndedAgain) => {
     print(
       `Ended ${sessions} sessions and ${tokens} tokens of programs: people sign in, and programs get new ones`,
@@ -29,13 +29,17 @@ await runOperation(async ({ base, databaseUrl, dataDirectory, endedList, mediaDi
     print('Numbers go on further up, and every page is rendered at the next start');
     return;
   }
-  const folder = resolve(base, source);
+  const folder = resolve(baseFolder(), source);
   const place = { databaseUrl, dataDirectory, endedList, mediaDirectory };
-  const { createdAt, media, ended } = await restore({ ...place, folder });
+  const { createdAt, files, media, ended } = await restore({ ...place, folder });
   const isCopied = mediaDirectory !== undefined || media.length === 0;
   print(
     `Restored what was saved at ${createdAt}, with ${isCopied ? media.length : 0} files. Every page is rendered at the next start`,
   );
+  if (files === undefined)
+    print(
+      'Warning: the backup is of a release that noted names alone. No file is missing, but none could be compared with what was saved',
+    );
   printEnded(ended);
   if (!isCopied)
     print(

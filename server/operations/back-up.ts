@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Transaction } from '../../api/kernel/database/database.ts';
 import { lockDirectory } from '../../api/kernel/database/embedded/directory-lock.ts';
-import { type Manifest, manifestName } from './manifest.ts';
+import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
+import { type BackupFile, describeFile, listFiles, syncToDisk } from './backup-files.ts';
+import { findLostMedia, lostMediaError } from './lost-media.ts';
+import { databaseName, type Manifest, manifestName, mediaFolderName, writeManifest } from './manifest.ts';
 import { runTool } from './postgresql-tools.ts';
 import { countRows } from './tables.ts';
 
@@ -14,55 +17,95 @@ export interface BackupOptions {
   /** PostgreSQL; undefined: the database embedded in the data directory. */
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Undefined: media are with a service, which makes copies by itself. */
-  readonly mediaDirectory: string | undefined;
+  /** A service makes copies by itself: of it nothing is saved, but what it lacks is noticed. */
+  readonly mediaPlace: MediaPlace;
   /** A folder that is empty or not there yet. */
   readonly folder: string;
   readonly now: Date;
+  /** Saves also when files are lost that the database names, and notes their names. */
+  readonly isDespiteLostFiles?: boolean;
+  /** Is called before each part; what it throws ends the backup. */
+  readonly onPart?: (part: BackupPart) => void;
 }
 
-export const databaseName = { embedded: 'database', postgresql: 'database.dump' } as const;
+/** The parts of a backup in the order in which they are saved; the last one makes it a backup. */
+export const backupParts = ['database', 'media', 'secrets', 'manifest', 'name'] as const;
+export type BackupPart = (typeof backupParts)[number];
+
 /** What signs and opens: a restored site has the same. */
 export const secretNames: readonly string[] = ['editor-password', 'form-secret', 'revalidate-token'];
 
 /**
  * Saves database, media and secrets. PostgreSQL is saved while the site runs; the embedded database while no process uses
- * it. Media come after the database: files are never changed, so that all those that its rows name are there.
+ * it. Media come after the database: files are never changed, so that all those that its rows name are there. The folder has
+ * its name once all of it is on the disk: until then it lies beside it, and is removed when a part fails.
  * @throws DirectoryInUseError, or an error that names the part that cannot be saved
  */
-export async function backUp({
-  databaseUrl,
-  dataDirectory,
-  mediaDirectory,
-  folder,
-  now,
-}: BackupOptions): Promise<Manifest> {
-  const before = await readdir(folder).catch(() => []);
-  if (before.length > 0) throw new Error(`${folder} is not empty: each backup has its own folder`);
+export async function backUp(options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, dataDirectory, folder } = options;
+  await refuseTarget(options);
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, databaseName.embedded)))
     throw new Error(
       `There is nothing to save: ${dataDirectory} holds no database, and DATABASE_URL is not set`,
     );
-  const rows = await readDatabase(databaseUrl, dataDirectory, async (tx) => {
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const unfinished = await mkdtemp(`${folder}.unfinished-`);
+  try {
+    const manifest = await saveInto(unfinished, options);
+    options.onPart?.('name');
+    await rename(unfinished, folder);
+    await syncToDisk(dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @throws an error for a folder that holds something, or that would be a part of what is saved */
+async function refuseTarget({ folder, dataDirectory, mediaPlace }: BackupOptions): Promise<void> {
+  const before = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw new Error(`${folder} cannot be written: a backup needs a folder that is empty or not there yet`);
+  });
+  const own = [dataDirectory, ...(mediaPlace.kind === 'folder' ? [mediaPlace.directory] : [])];
+  const saved = own.find((directory) => !/^\.\.(?:\/|$)/.test(relative(resolve(directory), resolve(folder))));
+  if (saved !== undefined)
+    throw new Error(
+      `${folder} is in ${saved}, which the site itself uses: a backup needs a folder elsewhere`,
+    );
+  if (before.length > 0) throw new Error(`${folder} is not empty: each backup has its own folder`);
+}
+
+async function saveInto(folder: string, options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, dataDirectory, mediaPlace, now, onPart } = options;
+  onPart?.('database');
+  const { rows, lost } = await readDatabase(databaseUrl, dataDirectory, async (tx) => {
     const counts = await countRows(tx);
     if (Object.keys(counts).length === 0)
       throw new Error('There is nothing to save: the database of DATABASE_URL has no table');
-    await refuseLostMedia(mediaDirectory, counts['media'] ?? 0);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const found = await findLostMedia(tx, mediaPlace);
+    if (found.length > 0 && options.isDespiteLostFiles !== true) throw lostMediaError(found, mediaPlace);
     if (databaseUrl !== undefined) await dump(tx, databaseUrl, join(folder, databaseName.postgresql));
-    return counts;
+    return { rows: counts, lost: found };
   });
   if (databaseUrl === undefined) await copyEmbedded(dataDirectory, folder);
-  const media = mediaDirectory === undefined ? [] : await copyIfThere(mediaDirectory, join(folder, 'media'));
+  onPart?.('media');
+  const hasMedia = mediaPlace.kind === 'folder';
+  if (hasMedia) await copyIfThere(mediaPlace.directory, join(folder, mediaFolderName));
+  onPart?.('secrets');
   for (const name of secretNames) await copyIfThere(join(dataDirectory, name), join(folder, name));
-  const manifest: Manifest = {
-    version: 1,
-    kind: databaseUrl === undefined ? 'embedded' : 'postgresql',
-    createdAt: now.toISOString(),
-    rows,
-    media,
-  };
-  await writeFile(join(folder, manifestName), JSON.stringify(manifest), { mode: 0o600 });
+  const files: BackupFile[] = [];
+  for (const path of await listFiles(folder)) {
+    await syncToDisk(join(folder, path));
+    files.push(await describeFile(folder, path));
+  }
+  onPart?.('manifest');
+  const kind = databaseUrl === undefined ? 'embedded' : 'postgresql';
+  const createdAt = now.toISOString();
+  const manifest = await writeManifest(folder, { kind, createdAt, rows, files, hasMedia, lost });
+  await syncToDisk(join(folder, manifestName));
+  await syncToDisk(folder);
   return manifest;
 }
 
@@ -78,16 +121,6 @@ export async function readDatabase<Result>(
   } finally {
     await database.close();
   }
-}
-
-/** @throws an error where the folder of the media has no file: a disk that is not there is no place to save from */
-async function refuseLostMedia(mediaDirectory: string | undefined, pictureCount: number): Promise<void> {
-  if (mediaDirectory === undefined || pictureCount === 0) return;
-  const files = await readdir(mediaDirectory).catch(() => []);
-  if (files.length === 0)
-    throw new Error(
-      `${mediaDirectory} holds no file, and the database names ${pictureCount} pictures: is MEDIA_STORE set, and the disk mounted?`,
-    );
 }
 
 const snapshotSchema = z.object({ rows: z.tuple([z.object({ id: z.string() })]) });
@@ -109,18 +142,12 @@ async function copyEmbedded(dataDirectory: string, folder: string): Promise<void
   }
 }
 
-/** Names of the files that were copied; none when there is nothing at the place. */
-async function copyIfThere(source: string, target: string): Promise<string[]> {
-  try {
-    await cp(source, target, {
-      recursive: true,
-      preserveTimestamps: true,
-      filter: (path) => !path.endsWith('.tmp'),
-    });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-  const copied = await readdir(target, { withFileTypes: true }).catch(() => []);
-  return copied.filter((entry) => entry.isFile()).map(({ name }) => name);
+/** Without what is still being written, and what processes hand to each other. */
+async function copyIfThere(source: string, target: string): Promise<void> {
+  if (!existsSync(source)) return;
+  await cp(source, target, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !path.endsWith('.tmp'),
+  });
 }

@@ -9,8 +9,6 @@ import { lockForProcess } from '../process-lock.ts';
 
 /** What an operator's command works on. */
 export interface Operation {
-  /** The folder in which it was called. */
-  readonly base: string;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
   /** The list of accounts that are gone for good. */
@@ -26,12 +24,15 @@ export interface OperationOptions {
   readonly mayRunBesideSite?: (databaseUrl: string | undefined) => boolean;
 }
 
+/** The folder in which the command was called: npm runs scripts in that of the project, and passes the other one. */
+export const baseFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
+
 /** Runs a command of an operator, with the settings of the site. A fault ends it with plain lines and code 1. */
-export async function runOperation(
+export function runOperation(
   work: (operation: Operation) => Promise<void>,
   { mayRunBesideSite = () => false }: OperationOptions = {},
 ): Promise<void> {
-  try {
+  return reportFaults(async () => {
     const configuration = readConfiguration(process.env);
     const { databaseUrl, migrationUrl, dataDirectory, endedList, mediaPlace, logLevel, warnings } =
       configuration;
@@ -40,8 +41,6 @@ export async function runOperation(
     const isAlone = !mayRunBesideSite(databaseUrl);
     const lock = isAlone ? lockForProcess(dataDirectory, createLogger(logLevel)) : undefined;
     await work({
-      // npm runs scripts in the project's folder and passes here where it was called.
-      base: process.env['INIT_CWD'] ?? process.cwd(),
       databaseUrl: migrationUrl ?? databaseUrl,
       dataDirectory,
       endedList,
@@ -49,6 +48,13 @@ export async function runOperation(
       mediaDirectory: mediaPlace.kind === 'folder' ? mediaPlace.directory : undefined,
       print: (line) => void process.stdout.write(`${line}\n`),
     }).finally(() => lock?.release());
+  });
+}
+
+/** Prints plain lines of a fault, and ends with code 1 then. */
+export async function reportFaults(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     process.stderr.write(`${linesOf(error).join('\n')}\n`);
     process.exitCode = 1;

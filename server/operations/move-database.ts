@@ -4,8 +4,8 @@ import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
 import { refuseOtherEncodings } from '../../api/kernel/database/postgresql/encoding.ts';
-import { databaseName } from './back-up.ts';
 import { copyTables } from './copy-tables.ts';
+import { databaseName } from './manifest.ts';
 import { type DatabaseDigest, differences, digestTables } from './tables.ts';
 
 export interface MoveOptions {

@@ -23,6 +23,10 @@ export async function runTool(tool: Tool, databaseUrl: string, options: readonly
 export const writeEntries = (dump: string, list: string): Promise<void> =>
   runOn('pg_restore', ['--list', `--file=${list}`, dump], {});
 
+/** @throws ToolError for a dump whose list of entries cannot be read */
+export const refuseTornDump = (dump: string): Promise<void> =>
+  runOn('pg_restore', ['--list', '--file=/dev/null', dump], {});
+
 /** Writes what `pg_restore` would do to a database as a script. */
 export const writeScript = (dump: string, script: string, options: readonly string[]): Promise<void> =>
   runOn('pg_restore', [...options, `--file=${script}`, dump], {});

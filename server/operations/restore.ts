@@ -1,12 +1,17 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
+import { temporaryPath } from '../../api/kernel/media/write-atomically.ts';
 import { forgetDelivered } from '../../api/site/notification/notified-sites.ts';
-import { databaseName, readDatabase, secretNames } from './back-up.ts';
+import { readDatabase, secretNames } from './back-up.ts';
+import { listFiles } from './backup-files.ts';
+import { checkBackup } from './check-backup.ts';
 import { type EndedAgain, endAgain } from './end-again.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { databaseName, type Manifest, mediaFolderName, readManifest } from './manifest.ts';
+import { refuseTornDump } from './postgresql-tools.ts';
 import { replacePostgresql } from './replace-postgresql.ts';
 import { countRows } from './tables.ts';
 
@@ -49,29 +54,23 @@ export async function restore({
   mediaDirectory,
   folder,
 }: RestoreOptions): Promise<Manifest & { readonly ended: EndedAgain }> {
-  const manifest = await readManifest(folder);
-  const kind = databaseUrl === undefined ? 'embedded' : 'postgresql';
-  if (manifest.kind !== kind)
-    throw new Error(
-      `The backup is of the kind ${manifest.kind}, and this site has a database of the kind ${kind}`,
-    );
-  await refuseIncomplete(manifest, folder);
+  const { kind } = await readManifest(folder);
+  const own = databaseUrl === undefined ? 'embedded' : 'postgresql';
+  if (kind !== own)
+    throw new Error(`The backup is of the kind ${kind}, and this site has a database of the kind ${own}`);
+  const manifest = await checkBackup(folder);
+  const dump = join(folder, databaseName.postgresql);
+  if (databaseUrl !== undefined) await refuseTornDump(dump);
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  // What the database names is there before it is.
+  if (mediaDirectory !== undefined) await copyBack(join(folder, mediaFolderName), mediaDirectory);
   if (databaseUrl === undefined) await replaceEmbedded(dataDirectory, folder);
-  else await replacePostgresql(databaseUrl, { dump: join(folder, databaseName.postgresql), dataDirectory });
-  if (mediaDirectory !== undefined) await copyBack(join(folder, 'media'), mediaDirectory);
-  for (const name of secretNames) await copyBack(join(folder, name), join(dataDirectory, name));
+  else await replacePostgresql(databaseUrl, { dump, dataDirectory });
+  for (const name of secretNames) await copyFileBack(join(folder, name), join(dataDirectory, name));
   // Before anything is ended in it, which the backup had.
   await compare(manifest, { databaseUrl, dataDirectory, mediaDirectory });
   const ended = await finishRestore({ databaseUrl, dataDirectory, endedList });
   return { ...manifest, ended };
-}
-
-async function refuseIncomplete({ kind, media }: Manifest, folder: string): Promise<void> {
-  const pictures = new Set(await readdir(join(folder, 'media')).catch(() => []));
-  const lacking = media.filter((name) => !pictures.has(name)).map((name) => join('media', name));
-  if (!(await exists(join(folder, databaseName[kind])))) lacking.unshift(databaseName[kind]);
-  if (lacking.length > 0) throw new Error(`${folder} is not a whole backup: it lacks ${lacking.join(', ')}`);
 }
 
 /** The database that is there goes once the one of the backup lies whole next to it. */
@@ -100,14 +99,22 @@ const closeAuditTrail = sql`
   end
   $$`;
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 async function copyBack(source: string, target: string): Promise<void> {
-  if (await exists(source)) await cp(source, target, { recursive: true, force: true });
+  for (const path of await listFiles(source)) await copyFileBack(join(source, path), join(target, path));
+}
+
+/** Afterwards the file is whole or, where it could not be copied, as it was; nothing where the backup has none. */
+async function copyFileBack(source: string, target: string): Promise<void> {
+  if (!existsSync(source)) return;
+  await mkdir(dirname(target), { recursive: true });
+  const temporary = temporaryPath(target);
+  try {
+    await copyFile(source, temporary);
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /**

@@ -5,7 +5,8 @@ import type { ListedFile } from '../../api/kernel/media/listed-file.ts';
 import { isRemovable } from '../../api/kernel/media/media-age.ts';
 import { openMediaInventory } from '../../api/kernel/media/media-inventory.ts';
 import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
-import { databaseName, readDatabase } from './back-up.ts';
+import { readDatabase } from './back-up.ts';
+import { databaseName } from './manifest.ts';
 import { readNamedMedia } from './named-media.ts';
 import { tableNames } from './tables.ts';
 

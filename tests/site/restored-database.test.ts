@@ -85,7 +85,14 @@ describe.skipIf(findPostgresqlBinaries() === undefined)(
 
       await edit(first, 'sauvegarde');
       await bothShow('sauvegarde');
-      await backUp({ ...backup, dataDirectory: join(folder, 'from'), now: new Date() });
+      await backUp({
+        ...backup,
+        dataDirectory: join(folder, 'from'),
+        // Pictures are no part of this.
+        mediaPlace: { kind: 'folder', directory: join(folder, 'no-media') },
+        isDespiteLostFiles: true,
+        now: new Date(),
+      });
       for (const word of ['perdu', 'perdue', 'perdus']) await edit(first, word);
       await bothShow('perdus');
 

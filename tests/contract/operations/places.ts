@@ -9,6 +9,7 @@ import { expect, onTestFinished } from 'vitest';
 import { importFolder } from '../../../api/import/import-folder.ts';
 import { silentProgress } from '../../../api/import/progress.ts';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
+import type { MediaPlace } from '../../../api/kernel/media/media-place.ts';
 import { openMediaFolder } from '../../../api/kernel/media/open-media-store.ts';
 import { nodeFlags } from '../../../scripts/node-flags.mjs';
 import { createEmptySharedDatabase } from '../../database/shared-postgresql.ts';
@@ -42,6 +43,7 @@ export interface Place {
   readonly dataDirectory: string;
   readonly endedList: string;
   readonly mediaDirectory: string;
+  readonly mediaPlace: MediaPlace;
 }
 
 export const placeOf = (dataDirectory: string, databaseUrl?: string): Place => ({
@@ -49,6 +51,7 @@ export const placeOf = (dataDirectory: string, databaseUrl?: string): Place => (
   dataDirectory,
   endedList: join(dataDirectory, 'ended.list'),
   mediaDirectory: join(dataDirectory, 'media'),
+  mediaPlace: { kind: 'folder', directory: join(dataDirectory, 'media') },
 });
 
 export async function folder(): Promise<string> {

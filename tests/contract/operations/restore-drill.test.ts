@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { megabyte } from '../../../api/contract/files.ts';
 import { endedAccount } from '../../../api/kernel/database/schema/ended.ts';
 import { importFile, importRun } from '../../../api/kernel/database/schema/import.ts';
 import { toLine } from '../../../api/kernel/ended/ended-accounts.ts';
-import { backUp } from '../../../server/operations/back-up.ts';
+import { backUp, backupParts } from '../../../server/operations/back-up.ts';
 import { endAgain } from '../../../server/operations/end-again.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { restore } from '../../../server/operations/restore.ts';
@@ -120,30 +120,108 @@ test('a list of more accounts than a statement takes is noted whole', async () =
   });
 });
 
-test('a backup that lacks a part is not restored, and what is there stays', async () => {
+test('a backup that is not whole is not restored, and what is there stays', async () => {
   const place = placeOf(await openCatalogue());
-  const saved = join(await folder(), 'backup');
+  const parent = await folder();
+  const saved = join(parent, 'backup');
   await backUp({ ...place, folder: saved, now });
+  expect(await readdir(parent)).toEqual(['backup']);
   const before = await digest(place);
   const media = await mediaOf(place);
-  const refused = expect.stringContaining('is not a whole backup');
-  for (const part of [join('media', media[0] ?? ''), 'database', 'manifest.json']) {
-    await rm(join(saved, part), { recursive: true });
-    await expect(restore({ ...place, folder: saved })).rejects.toMatchObject({ message: refused });
+  const isRefused = async (reason: RegExp) => {
+    await expect(restore({ ...place, folder: saved })).rejects.toThrow(reason);
     expect(await digest(place)).toEqual(before);
     expect(await mediaOf(place)).toEqual(media);
-  }
+  };
+  const picture = join(saved, 'media', media[0] ?? '');
+  const content = await readFile(picture);
+  await writeFile(picture, content.subarray(0, 10));
+  await isRefused(/is not a whole backup: 1 file is damaged \(media\/\S+: 10 bytes instead of \d+\)$/);
+  await writeFile(picture, content);
+  await rm(join(saved, 'database', 'PG_VERSION'));
+  await isRefused(/is not a whole backup: 1 file is missing \(database\/PG_VERSION\)$/);
+  await rm(join(saved, 'manifest.json'));
+  await isRefused(/is not a whole backup: manifest\.json is missing or damaged$/);
   await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow('is not empty');
 });
 
-test('pictures that are not where they should be are no backup', async () => {
+test('what the release before has saved is restored', async () => {
   const place = placeOf(await openCatalogue());
   const saved = join(await folder(), 'backup');
+  const { kind, createdAt, rows, media } = await backUp({ ...place, folder: saved, now });
+  const former = { version: 1, kind, createdAt, rows, media };
+  await writeFile(join(saved, 'manifest.json'), JSON.stringify(former));
   await rm(place.mediaDirectory, { recursive: true });
-  await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow(
-    /media holds no file, and the database names \d+ pictures/,
+  const { files } = await restore({ ...place, folder: saved });
+  expect(files).toBeUndefined();
+  expect(await mediaOf(place)).toEqual([...media].sort());
+});
+
+test('files that the database names and that are lost are no backup, unless the rest is wanted', async () => {
+  const place = placeOf(await openCatalogue());
+  const parent = await folder();
+  const saved = join(parent, 'backup');
+  const pictures = (await mediaOf(place)).filter((name) => name.endsWith('.webp'));
+  const [lost = '', empty = ''] = pictures;
+  await rm(join(place.mediaDirectory, lost));
+  await writeFile(join(place.mediaDirectory, empty), '');
+  const line = `2 files are missing in ${place.mediaDirectory}, which the database names (${lost}, ${empty})`;
+  await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow(line);
+  expect(await readdir(parent)).toEqual([]);
+  const manifest = await backUp({ ...place, folder: saved, now, isDespiteLostFiles: true });
+  expect(manifest.lost).toEqual([lost, empty]);
+});
+
+test('a size of a picture that its master still makes is not lost, nor is a document that is written when it is asked for', async () => {
+  const place = placeOf(await openCatalogue());
+  const names = await mediaOf(place);
+  const picture = names.find((name) => name.endsWith('.webp')) ?? '';
+  const documents = names.filter((name) => name.endsWith('-2.pdf'));
+  for (const name of [picture, ...documents]) await rm(join(place.mediaDirectory, name));
+  const masters = join(place.mediaDirectory, 'masters');
+  await mkdir(masters, { recursive: true });
+  await writeFile(join(masters, picture.slice(0, 16)), 'a master');
+  const saved = join(await folder(), 'backup');
+  const { lost, files = [] } = await backUp({ ...place, folder: saved, now });
+  expect(lost).toEqual([]);
+  expect(files.map(({ path }) => path)).toContain(`media/masters/${picture.slice(0, 16)}`);
+});
+
+test('a backup is none before all of it is on the disk, whatever part fails', async () => {
+  const place = placeOf(await openCatalogue());
+  for (const failing of backupParts) {
+    const parent = await folder();
+    const saved = join(parent, 'backup');
+    const seen: (string | undefined)[] = [];
+    const backup = backUp({
+      ...place,
+      folder: saved,
+      now,
+      onPart: (part) => {
+        // What a kill would leave here.
+        seen.push(...readdirSync(parent).filter((name) => name === 'backup'));
+        if (part === failing)
+          throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      },
+    });
+    await expect(backup, failing).rejects.toThrow('ENOSPC: no space left on device');
+    expect(seen, failing).toEqual([]);
+    expect(await readdir(parent), failing).toEqual([]);
+  }
+});
+
+test('a site is not saved into itself, nor into what is no folder', async () => {
+  const place = placeOf(await openCatalogue());
+  const { dataDirectory, mediaDirectory } = place;
+  for (const target of [dataDirectory, join(dataDirectory, 'backups', '1'), join(mediaDirectory, '1')])
+    await expect(backUp({ ...place, folder: target, now })).rejects.toThrow(
+      `${target} is in ${dataDirectory}, which the site itself uses`,
+    );
+  const file = join(await folder(), 'file');
+  await writeFile(file, 'content');
+  await expect(backUp({ ...place, folder: file, now })).rejects.toThrow(
+    `${file} cannot be written: a backup needs a folder that is empty or not there yet`,
   );
-  expect(existsSync(saved)).toBe(false);
 });
 
 test('where no site is, nothing is saved: settings that were not given are no backup', async () => {
@@ -182,9 +260,15 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
     await moveDatabase({ dataDirectory, databaseUrl });
     const place = placeOf(dataDirectory, databaseUrl);
     const saved = join(await folder(), 'backup');
-    await backUp({ ...place, folder: saved, now });
+    const { kind, createdAt, rows, media } = await backUp({ ...place, folder: saved, now });
     const before = await digest(place);
     await writeFile(join(saved, 'database.dump'), 'no dump');
+    await expect(restore({ ...place, folder: saved })).rejects.toThrow(
+      /1 file is damaged \(database\.dump: 7 bytes instead of \d+\)$/,
+    );
+    // The release before noted no content.
+    const former = { version: 1, kind, createdAt, rows, media };
+    await writeFile(join(saved, 'manifest.json'), JSON.stringify(former));
     await expect(restore({ ...place, folder: saved })).rejects.toThrow('pg_restore: ');
     expect(await digest(place)).toEqual(before);
   });

@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -13,6 +13,7 @@ import {
   startTemporaryPostgresql,
   type TemporaryPostgresql,
 } from '../../database/temporary-postgresql.ts';
+import { startS3StandIn } from '../../setup/s3-stand-in.ts';
 import { startTimeoutMs } from '../drivers.ts';
 import {
   folder,
@@ -70,12 +71,34 @@ test('the files of a backup that a bucket does not get are named', async () => {
   );
 });
 
-test('a backup says that it leaves out a bucket, and nothing of one where the media are in a folder', async () => {
-  const DATA_DIR = await openCatalogue();
-  const [beside, within] = [join(await folder(), 'backup'), join(await folder(), 'backup')];
-  const printed = await runCommand('backup', [beside], { DATA_DIR, ...bucket });
+test('a backup leaves out a bucket, says so, and refuses one that lacks a file which the database names', async () => {
+  const { dataDirectory: DATA_DIR, mediaDirectory } = placeOf(await openCatalogue());
+  const { environment, objects, close } = await startS3StandIn();
+  onTestFinished(close);
+  const names = await readdir(mediaDirectory);
+  const stored = { type: '', cacheControl: undefined, changedAt: now };
+  for (const name of names)
+    objects.set(`media/${name}`, { ...stored, bytes: await readFile(join(mediaDirectory, name)) });
+  const saved = join(await folder(), 'backup');
+  const printed = await runCommand('backup', [saved], { DATA_DIR, ...environment });
   expect(printed).toMatch(/ and 0 files to .*\nMEDIA_STORE is a bucket, which a backup leaves out: /);
-  expect(await runCommand('backup', [within], { DATA_DIR })).not.toContain('bucket');
+  expect(await runCommand('backup', ['verify', saved], {})).toMatch(/^Whole: \d+ files of \d+ bytes, /);
+  const lost = names.find((name) => name.endsWith('.webp')) ?? '';
+  objects.delete(`media/${lost}`);
+  const another = join(await folder(), 'backup');
+  await expect(runCommand('backup', [another], { DATA_DIR, ...environment })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      new RegExp(
+        `^1 file is missing in s3://muravlak/media/, which the database names \\(${lost}\\): [^\\n]+\\n$`,
+      ),
+    ),
+  });
+  await rm(join(saved, 'form-secret'));
+  await expect(runCommand('backup', ['verify', join(saved, 'manifest.json')], {})).rejects.toMatchObject({
+    code: 1,
+    stderr: `${saved} is not a whole backup: 1 file is missing (form-secret)\n`,
+  });
 });
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () => {

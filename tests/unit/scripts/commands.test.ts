@@ -90,6 +90,14 @@ describe.each(ours)('npm run $name', ({ name, program }) => {
 
 test.each([
   ['backup', [], 'A word is missing'],
+  ['backup', ['one', 'two'], "Unknown word 'two'"],
+  ['backup', ['verify'], 'A folder is missing (one of this name is ./verify)'],
+  ['backup', ['verify', 'one', 'two'], "Unknown word 'two'"],
+  [
+    'backup',
+    ['verify', 'one', '--despite-lost-files'],
+    '--despite-lost-files saves, and verify saves nothing',
+  ],
   ['import', [], 'A word is missing'],
   ['import', ['folder', '--media'], "Option '--media <value>' argument missing"],
   ['restore', [], 'A folder is wanted, or that option'],
@@ -115,6 +123,8 @@ test.each([
 test.each([
   ['publish', ['--tag', 'product:42', '--tag', 'settings']],
   ['publish', ['--purge']],
+  ['backup', ['verify', 'folder']],
+  ['backup', ['./verify', '--despite-lost-files']],
   ['restore', ['--after-another-tool']],
   ['media', ['--delete']],
   ['verify', ['--changed', 'main']],
@@ -126,7 +136,7 @@ test.each([
 
 test.each([
   ['--help', 0, helpOf(commands.backup), ''],
-  ['--halp', 1, '', "Unknown option '--halp'. Usage: npm run backup -- FOLDER"],
+  ['--halp', 1, '', `Unknown option '--halp'. Usage: ${commands.backup.usage.join(', or ')}`],
 ])('npm run backup -- %s saves nothing', (word, status, stdout, stderr) => {
   const folder = mkdtempSync(join(tmpdir(), 'command-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
