@@ -7,7 +7,7 @@ import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Transaction } from '../../api/kernel/database/database.ts';
 import { lockDirectory } from '../../api/kernel/database/embedded/directory-lock.ts';
 import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
-import { type BackupFile, describeFile, listFiles, syncToDisk } from './backup-files.ts';
+import { type BackupFile, describeFile, listEmptyFolders, listFiles, syncToDisk } from './backup-files.ts';
 import { findLostMedia, lostMediaError } from './lost-media.ts';
 import { databaseName, type Manifest, manifestName, mediaFolderName, writeManifest } from './manifest.ts';
 import { runTool } from './postgresql-tools.ts';
@@ -103,7 +103,16 @@ async function saveInto(folder: string, options: BackupOptions): Promise<Manifes
   onPart?.('manifest');
   const kind = databaseUrl === undefined ? 'embedded' : 'postgresql';
   const createdAt = now.toISOString();
-  const manifest = await writeManifest(folder, { kind, createdAt, rows, files, hasMedia, lost });
+  const emptyFolders = await listEmptyFolders(folder);
+  const manifest = await writeManifest(folder, {
+    kind,
+    createdAt,
+    rows,
+    files,
+    emptyFolders,
+    hasMedia,
+    lost,
+  });
   await syncToDisk(join(folder, manifestName));
   await syncToDisk(folder);
   return manifest;

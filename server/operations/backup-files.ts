@@ -22,6 +22,18 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** Paths of the folders below a folder that hold nothing. */
+export async function listEmptyFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const filled = new Set(entries.map(({ parentPath }) => parentPath));
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !filled.has(path))
+    .map((path) => path.slice(folder.length + 1))
+    .sort();
+}
+
 /** What a file holds. */
 export async function describeFile(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256');

@@ -34,6 +34,7 @@ const currentSchema = z
     version: z.literal(newestVersion),
     ...common,
     files: z.array(fileSchema),
+    emptyFolders: z.array(z.string().refine(isBelow)),
     hasMedia: z.boolean(),
     lost: z.array(z.string()),
   })
@@ -43,6 +44,8 @@ const currentSchema = z
 export interface Manifest extends z.output<z.ZodObject<typeof common>> {
   /** Every file but this one; undefined in a backup of the release that noted the names of media files alone. */
   readonly files: readonly BackupFile[] | undefined;
+  /** Folders without a file, which PostgreSQL needs and which tools that copy files leave out. */
+  readonly emptyFolders: readonly string[];
   /** Names of the media files. */
   readonly media: readonly string[];
   /** The media were in a folder, which was saved; otherwise in a bucket, whose files may have been added by another tool. */
@@ -57,7 +60,7 @@ const digestOf = (content: object): string =>
 /** Writes the manifest of a backup, with a digest of itself. Returns it as it is read. */
 export async function writeManifest(
   folder: string,
-  content: Pick<Manifest, keyof typeof common | 'hasMedia' | 'lost'> & {
+  content: Pick<Manifest, keyof typeof common | 'emptyFolders' | 'hasMedia' | 'lost'> & {
     readonly files: readonly BackupFile[];
   },
 ): Promise<Manifest> {
@@ -81,7 +84,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (version === 1) {
     const { data } = formerSchema.safeParse(json);
     if (data === undefined) throw damaged;
-    return { ...data, files: undefined, hasMedia: true, lost: [] };
+    return { ...data, files: undefined, emptyFolders: [], hasMedia: true, lost: [] };
   }
   const { digest, ...noted } = z.looseObject({ digest: z.string() }).safeParse(json).data ?? {};
   const { data } = currentSchema.safeParse(noted);

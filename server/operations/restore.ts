@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
@@ -64,7 +64,7 @@ export async function restore({
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   // What the database names is there before it is.
   if (mediaDirectory !== undefined) await copyBack(join(folder, mediaFolderName), mediaDirectory);
-  if (databaseUrl === undefined) await replaceEmbedded(dataDirectory, folder);
+  if (databaseUrl === undefined) await replaceEmbedded(dataDirectory, folder, manifest.emptyFolders);
   else await replacePostgresql(databaseUrl, { dump, dataDirectory });
   for (const name of secretNames) await copyFileBack(join(folder, name), join(dataDirectory, name));
   // Before anything is ended in it, which the backup had.
@@ -74,11 +74,19 @@ export async function restore({
 }
 
 /** The database that is there goes once the one of the backup lies whole next to it. */
-async function replaceEmbedded(dataDirectory: string, folder: string): Promise<void> {
+async function replaceEmbedded(
+  dataDirectory: string,
+  folder: string,
+  emptyFolders: readonly string[],
+): Promise<void> {
   const target = join(dataDirectory, databaseName.embedded);
   const copy = `${target}.restored`;
   await rm(copy, { recursive: true, force: true });
   await cp(join(folder, databaseName.embedded), copy, { recursive: true, preserveTimestamps: true });
+  for (const path of emptyFolders) {
+    const below = relative(databaseName.embedded, path);
+    if (!below.startsWith('..')) await mkdir(join(copy, below), { recursive: true });
+  }
   await rm(target, { recursive: true, force: true });
   await rename(copy, target);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { endedAccount } from '../../../api/kernel/database/schema/ended.ts';
 import { importFile, importRun } from '../../../api/kernel/database/schema/import.ts';
 import { toLine } from '../../../api/kernel/ended/ended-accounts.ts';
 import { backUp, backupParts } from '../../../server/operations/back-up.ts';
+import { listEmptyFolders } from '../../../server/operations/backup-files.ts';
 import { endAgain } from '../../../server/operations/end-again.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { restore } from '../../../server/operations/restore.ts';
@@ -77,6 +78,8 @@ async function drill(place: Place): Promise<void> {
   expect(before['product']?.rows).toBeGreaterThan(0);
   const saved = join(await folder(), 'backup');
   await backUp({ ...place, folder: saved, now });
+  // As a tool leaves it that copies files alone.
+  for (const path of await listEmptyFolders(saved)) await rmdir(join(saved, path));
   await things.end(place);
   expect(differences(before, withoutEnding(await spoil(place)))).not.toEqual([]);
   const { ended } = await restore({ ...place, folder: saved });

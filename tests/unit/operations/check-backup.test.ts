@@ -33,6 +33,7 @@ async function plantBackup(changed: Partial<Manifest> = {}): Promise<string> {
     kind: 'postgresql',
     createdAt,
     rows: { product: 2 },
+    emptyFolders: [],
     hasMedia: true,
     lost: [],
     ...changed,
