@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
+import PQueue from 'p-queue';
 import { z } from 'zod';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Transaction } from '../../api/kernel/database/database.ts';
 import { lockDirectory } from '../../api/kernel/database/embedded/directory-lock.ts';
 import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
-import { type BackupFile, describeFile, listEmptyFolders, listFiles, syncToDisk } from './backup-files.ts';
+import { describeFile, listEmptyFolders, listFiles, syncToDisk } from './backup-files.ts';
 import { findLostMedia, lostMediaError } from './lost-media.ts';
 import { databaseName, type Manifest, manifestName, mediaFolderName, writeManifest } from './manifest.ts';
 import { runTool } from './postgresql-tools.ts';
@@ -32,6 +33,7 @@ export interface BackupOptions {
 export const backupParts = ['database', 'media', 'secrets', 'manifest', 'name'] as const;
 export type BackupPart = (typeof backupParts)[number];
 
+const filesAtOnce = 16;
 /** What signs and opens: a restored site has the same. */
 export const secretNames: readonly string[] = ['editor-password', 'form-secret', 'revalidate-token'];
 
@@ -95,11 +97,15 @@ async function saveInto(folder: string, options: BackupOptions): Promise<Manifes
   if (hasMedia) await copyIfThere(mediaPlace.directory, join(folder, mediaFolderName));
   onPart?.('secrets');
   for (const name of secretNames) await copyIfThere(join(dataDirectory, name), join(folder, name));
-  const files: BackupFile[] = [];
-  for (const path of await listFiles(folder)) {
-    await syncToDisk(join(folder, path));
-    files.push(await describeFile(folder, path));
-  }
+  // The disk takes many files at once in little more than the time of one.
+  const queue = new PQueue({ concurrency: filesAtOnce });
+  const paths = await listFiles(folder);
+  const files = await queue.addAll(
+    paths.map((path) => async () => {
+      await syncToDisk(join(folder, path));
+      return describeFile(folder, path);
+    }),
+  );
   onPart?.('manifest');
   const kind = databaseUrl === undefined ? 'embedded' : 'postgresql';
   const createdAt = now.toISOString();
