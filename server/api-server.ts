@@ -23,6 +23,7 @@ import { type PlainResponse, sendResponse, textResponse } from './http/plain-res
 import { requestIdOf } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { loadWithRetry, openWithRetry } from './open-content.ts';
+import { readBackupNote } from './operations/backup-note.ts';
 import type { ProcessOptions } from './server-options.ts';
 import { unavailableResponse } from './unavailable.ts';
 
@@ -61,6 +62,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     differingSecrets: () => content?.embedded?.secretWatch.differing() ?? {},
     clockOffset: () => content?.embedded?.clock.aheadSeconds(),
     isMaintained: () => content?.embedded?.isMaintained(),
+    lastBackup: () => readBackupNote(configuration.dataDirectory),
   });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const shopFaults = async () => [

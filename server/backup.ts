@@ -4,6 +4,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { commandLine } from './command-line.ts';
 import { commands, verifying } from './commands.ts';
 import { backUp } from './operations/back-up.ts';
+import { noteBackup } from './operations/backup-note.ts';
 import { checkBackup } from './operations/check-backup.ts';
 import { baseFolder, type Operation, reportFaults, runOperation } from './operations/command.ts';
 import { manifestName } from './operations/manifest.ts';
@@ -17,7 +18,15 @@ const {
 async function save({ databaseUrl, dataDirectory, mediaPlace, print }: Operation): Promise<void> {
   const folder = resolve(baseFolder(), first);
   const place = { databaseUrl, dataDirectory, mediaPlace };
-  const { rows, media, lost } = await backUp({ ...place, folder, now: new Date(), isDespiteLostFiles });
+  const now = new Date();
+  const note = (isGood: boolean) => noteBackup(dataDirectory, { begunAt: now, isGood });
+  const saving = backUp({ ...place, folder, now, isDespiteLostFiles });
+  const { rows, media, lost } = await saving.catch(async (error: unknown) => {
+    // A disk that takes no note is what the backup itself failed of.
+    await note(false).catch(() => undefined);
+    throw error;
+  });
+  await note(lost.length === 0);
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   print(`Saved ${count} rows of ${Object.keys(rows).length} tables and ${media.length} files to ${folder}`);
   if (lost.length > 0)

@@ -24,6 +24,7 @@ import { gatherMissedAddresses } from './missed-addresses.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
+import { readBackupNote } from './operations/backup-note.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { canWrite } from './private-folder.ts';
 import { gatherPurges, noPurges } from './purge-gatherer.ts';
@@ -61,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { store, follower } = pages;
   let isPublished = false;
   let isEnding = false;
-  const metrics = openMetrics(pages, content, build);
+  const metrics = openMetrics(pages, content, options);
   const securityLog = createSecurityLog(logger, options.formSecrets[0]);
   const searchLimits = createSearchLimits();
   const isWritable = await checkWritable(options);
@@ -253,7 +254,11 @@ function findFaults(
   };
 }
 
-const openMetrics = ({ publisher, store }: Pages, content: ContentAccess, build: ServerOptions['build']) =>
+const openMetrics = (
+  { publisher, store }: Pages,
+  content: ContentAccess,
+  { build, configuration: { apiUrl, dataDirectory } }: ServerOptions,
+) =>
   createMetrics({
     build,
     pages: {
@@ -270,4 +275,5 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess, build:
     differingSecrets: () => content.opened?.embedded?.secretWatch.differing() ?? {},
     clockOffset: () => content.opened?.embedded?.clock.aheadSeconds(),
     isMaintained: () => content.opened?.embedded?.isMaintained(),
+    lastBackup: apiUrl === undefined ? () => readBackupNote(dataDirectory) : undefined,
   });

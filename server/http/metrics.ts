@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { WaitingChanges } from '../../api/site/notification/notified-sites.ts';
 import type { WaitingPurges } from '../../api/site/purge/purge-log.ts';
 import type { BuildInfo } from '../build/build-info.ts';
+import type { BackupNote } from '../operations/backup-note.ts';
 import { measureShop, type ShopMetricSources } from './shop-metrics.ts';
 
 export interface Metrics {
@@ -31,6 +32,8 @@ export interface MetricSources extends ShopMetricSources {
   clockOffset?: () => number | undefined;
   /** Whether the database was maintained without a fault the last time; undefined where others do that. */
   isMaintained?: () => boolean | undefined;
+  /** What came of the last backups of this data directory; undefined where the database is another process's. */
+  lastBackup?: (() => Promise<BackupNote>) | undefined;
 }
 
 /** What `GET /metrics` reports to Prometheus. */
@@ -42,6 +45,7 @@ export function createMetrics({
   differingSecrets,
   clockOffset,
   isMaintained,
+  lastBackup,
   ...ofShop
 }: MetricSources): Metrics {
   const registry = new Registry();
@@ -85,6 +89,7 @@ export function createMetrics({
   if (differingSecrets) measureSecrets(registry, differingSecrets);
   if (clockOffset) measureClock(registry, clockOffset);
   if (isMaintained) measureMaintenance(registry, isMaintained);
+  if (lastBackup) measureBackup(registry, lastBackup);
   return {
     countResponse: (status, seconds) => {
       const digit = Math.floor(status / 100);
@@ -180,6 +185,25 @@ function measureMaintenance(registry: Registry, read: () => boolean | undefined)
     registers: [registry],
     collect() {
       this.set(read() === false ? 0 : 1);
+    },
+  });
+}
+
+function measureBackup(registry: Registry, read: () => Promise<BackupNote>): void {
+  new Gauge({
+    name: 'backup_good_timestamp_seconds',
+    help: 'When the last whole backup was begun; 0 before the first one',
+    registers: [registry],
+    async collect() {
+      this.set(((await read()).goodAt?.getTime() ?? 0) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'backup_failed',
+    help: 'Whether the last backup failed: 1 or 0',
+    registers: [registry],
+    async collect() {
+      this.set((await read()).hasFailed ? 1 : 0);
     },
   });
 }

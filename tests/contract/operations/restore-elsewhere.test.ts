@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { notifiedSite } from '../../../api/kernel/database/schema/notified-site.ts';
 import { backUp } from '../../../server/operations/back-up.ts';
+import { readBackupNote } from '../../../server/operations/backup-note.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { restore } from '../../../server/operations/restore.ts';
 import { lockForProcess } from '../../../server/process-lock.ts';
@@ -83,6 +84,8 @@ test('a backup leaves out a bucket, says so, and refuses one that lacks a file w
   const printed = await runCommand('backup', [saved], { DATA_DIR, ...environment });
   expect(printed).toMatch(/ and 0 files to .*\nMEDIA_STORE is a bucket, which a backup leaves out: /);
   expect(await runCommand('backup', ['verify', saved], {})).toMatch(/^Whole: \d+ files of \d+ bytes, /);
+  const { goodAt, hasFailed } = await readBackupNote(DATA_DIR);
+  expect({ isNoted: goodAt !== undefined, hasFailed }).toEqual({ isNoted: true, hasFailed: false });
   const lost = names.find((name) => name.endsWith('.webp')) ?? '';
   objects.delete(`media/${lost}`);
   const another = join(await folder(), 'backup');
@@ -94,6 +97,7 @@ test('a backup leaves out a bucket, says so, and refuses one that lacks a file w
       ),
     ),
   });
+  expect(await readBackupNote(DATA_DIR)).toEqual({ goodAt, hasFailed: true });
   await rm(join(saved, 'form-secret'));
   await expect(runCommand('backup', ['verify', join(saved, 'manifest.json')], {})).rejects.toMatchObject({
     code: 1,

@@ -47,6 +47,7 @@ async function figures(): Promise<string> {
     differingSecrets: () => ({ FORM_SECRET: 1 }),
     clockOffset: () => -9,
     isMaintained: () => false,
+    lastBackup: async () => ({ goodAt: new Date(10_000), hasFailed: true }),
   });
   metrics.measureReadiness({ pages: async () => [], shop: async () => ['the content does not answer'] });
   metrics.countResponse(200);
