@@ -14,6 +14,8 @@ const promotedProduct = demoInput('products/MV110.json', productInputSchema);
 const product = demoInput('products/MV114.json', productInputSchema);
 const menu = demoInput('menus/menu_pro.json', menuInputSchema);
 const page = demoInput('pages/cookies.json', pageInputSchema);
+/** One that no footer leads to: few other pages change with it. */
+const question = demoInput('pages/faq-on-tiles.json', pageInputSchema);
 
 const productPages = ({ slug }: ProductInput) => ({
   fr: [`/fr/enduit-particuliers/produit/${slug.fr}`, `/fr/enduit-professionnels/produit/${slug.fr}`],
@@ -41,8 +43,8 @@ const htmlOf = async (path: string) => textOf(await call(address, path));
 const etagOf = async (path: string) => (await call(address, path)).headers.etag;
 const statusOf = async (path: string) => (await call(address, path)).status;
 
-async function idOf(resource: string, code: string): Promise<number> {
-  const response = await call(address, `/api/v1/${resource}/${code}?lang=fr`);
+async function idOf(resource: string, slug: string): Promise<number> {
+  const response = await call(address, `/api/v1/${resource}/${encodeURIComponent(slug)}?lang=fr`);
   return z.object({ id: z.number() }).parse(jsonOf(response)).id;
 }
 
@@ -182,17 +184,17 @@ describe('an edit is in the next response', () => {
   itHere(
     'of the slug of a page and of its audiences: old addresses lead on, and nowhere once it is hidden',
     async () => {
-      const id = await idOf('page', page.slug.fr);
-      undo.push(() => editor.replace('page', id, page));
+      const id = await idOf('page', question.slug.fr);
+      undo.push(() => editor.replace('page', id, question));
       const slug = { fr: 'aide/temoins', nl: 'hulp/koekjes' };
-      await editor.replace('page', id, { ...page, slug });
+      await editor.replace('page', id, { ...question, slug });
       const homes = {
         fr: ['/fr/enduit-particuliers', '/fr/enduit-professionnels'],
         nl: ['/nl/pleisters-particulieren', '/nl/pleisters-ondernemingen'],
       };
       for (const lang of ['fr', 'nl'] as const) {
         for (const home of homes[lang]) {
-          const { status, headers } = await call(address, `${home}/${page.slug[lang]}`);
+          const { status, headers } = await call(address, `${home}/${question.slug[lang]}`);
           expect({ status, location: headers.location }).toEqual({
             status: 301,
             location: `${home}/${slug[lang]}`,
@@ -200,12 +202,12 @@ describe('an edit is in the next response', () => {
           expect(await statusOf(`${home}/${slug[lang]}`)).toBe(200);
         }
       }
-      await editor.replace('page', id, { ...page, slug, published: false });
-      expect(await statusOf(`${homes.fr[0]}/${page.slug.fr}`)).toBe(404);
+      await editor.replace('page', id, { ...question, slug, published: false });
+      expect(await statusOf(`${homes.fr[0]}/${question.slug.fr}`)).toBe(404);
       expect(await statusOf(`${homes.fr[0]}/${slug.fr}`)).toBe(404);
-      await editor.replace('page', id, { ...page, slug });
+      await editor.replace('page', id, { ...question, slug });
       await undo.pop()?.();
-      expect(await statusOf(`${homes.fr[0]}/${page.slug.fr}`)).toBe(200);
+      expect(await statusOf(`${homes.fr[0]}/${question.slug.fr}`)).toBe(200);
     },
   );
 
@@ -238,11 +240,11 @@ describe('an edit is in the next response', () => {
   });
 
   itHere('of the day of publication: a day to come hides the page until then', async () => {
-    const id = await idOf('page', page.code);
-    const path = `/fr/enduit-particuliers/${page.slug.fr}`;
+    const id = await idOf('page', question.slug.fr);
+    const path = `/fr/enduit-particuliers/${question.slug.fr}`;
     expect([await statusOf(path), (await sitemapPaths(address)).includes(path)]).toEqual([200, true]);
-    undo.push(() => editor.replace('page', id, page));
-    await editor.replace('page', id, { ...page, published_at: '2999-01-01' });
+    undo.push(() => editor.replace('page', id, question));
+    await editor.replace('page', id, { ...question, published_at: '2999-01-01' });
     expect([await statusOf(path), (await sitemapPaths(address)).includes(path)]).toEqual([404, false]);
   });
 
