@@ -38,7 +38,7 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
       report: () => undefined,
       lendMedia,
       // Nodes that have the database share the pages out where there are many.
-      ...(api === 'elsewhere' && { startPostgresql: startDemoPostgresql }),
+      startPostgresql: () => startDemoPostgresql(api === 'inside' ? 'whole' : 'few'),
     });
     saveMedia(cluster.mediaFolder);
     ({ rename, token } = await openBrandEditor(cluster));
