@@ -28,6 +28,7 @@ import { captchaRoutes } from './kernel/forms/captcha-routes.ts';
 import { createFormGate, type FormGuards } from './kernel/forms/form-gate.ts';
 import { createStamps } from './kernel/forms/stamps.ts';
 import { createAuditTrail } from './kernel/http/audit.ts';
+import type { CallCounts } from './kernel/http/call-counts.ts';
 import type { DirectReads } from './kernel/http/direct-reads.ts';
 import type { RouterLogger } from './kernel/http/error-response.ts';
 import { closeRouter, createRouter, type Router } from './kernel/http/router.ts';
@@ -133,6 +134,8 @@ export interface Api {
   fetch(request: Request): Promise<Response>;
   /** Serves a public read to a caller in the same process. */
   readonly read: DirectReads['read'];
+  /** How often each operation was called over HTTP since the start. */
+  readonly calls: Pick<CallCounts, 'read'>;
   /** What the payment worker works with. */
   readonly orders: OrderDependencies;
   /** What PDF documents of the trade are made with. */
@@ -182,6 +185,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   return {
     fetch: async (request) => router.app.fetch(request),
     read: router.reads.read,
+    calls: router.calls,
     orders,
     trade,
     imports,

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestIdHeader, withRequestId } from '../api/kernel/http/request-context.ts';
@@ -58,6 +59,9 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     waiting: async () => content?.embedded?.notifier.waiting() ?? [],
     purges: async () => content?.embedded?.purgeWorker.waiting() ?? [],
     shop: async () => content?.embedded?.readFigures(),
+    calls: () => content?.embedded?.readCalls() ?? [],
+    providers: () => content?.embedded?.readProviders() ?? [],
+    disk: () => statfs(configuration.dataDirectory),
     pools: () => content?.embedded?.database.pools() ?? [],
     differingSecrets: () => content?.embedded?.secretWatch.differing() ?? {},
     clockOffset: () => content?.embedded?.clock.aheadSeconds(),

@@ -190,7 +190,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?:test|live)_\w{20,}$/, 'must be a key of Mollie: test_… or live_…')
     .optional(),
-  MOLLIE_API_URL: httpUrl.optional(),
+  MOLLIE_API_URL: httpUrl
+    .refine(
+      ({ protocol }) => protocol === 'https:',
+      'must be an https address, also on this machine: the client of Mollie speaks nothing else',
+    )
+    .optional(),
   FAST_LANE: onOrOff.default('on'),
   TEST_PAYMENTS: onOrOff.optional(),
   TEST_PAYMENTS_WITH_HTTPS: onOrOff.default('off'),

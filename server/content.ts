@@ -17,6 +17,7 @@ import { openMigrated } from '../api/kernel/database/open-migrated.ts';
 import { forPages, forPagesOfPrimary } from '../api/kernel/database/pages-lane.ts';
 import { staff } from '../api/kernel/database/schema/staff.ts';
 import { mayEndAccount } from '../api/kernel/ended/ended-accounts.ts';
+import type { OperationCount } from '../api/kernel/http/call-counts.ts';
 import { changesContent } from '../api/kernel/http/content-writes.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
@@ -26,6 +27,7 @@ import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
 import { openSharedFiles } from '../api/kernel/media/shared-files.ts';
 import { readStoredFile } from '../api/kernel/media/stored-file.ts';
 import { type Api, createApi } from '../api/main.ts';
+import type { ProviderFigures } from '../api/shop/order/payment-figures.ts';
 import { openPaymentWorker } from '../api/shop/order/payment-worker.ts';
 import { openOrderPdfThread } from '../api/shop/order/pdf/order-documents.ts';
 import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
@@ -96,10 +98,13 @@ export interface EmbeddedContent {
   purgeWorker: PurgeWorker;
   stockFiles: StockFiles;
   secretWatch: SecretWatch;
-  /** Whether this process maintained the database without a fault the last time. */
-  isMaintained(): boolean;
+  /** Whether this process maintained the database without a fault the last time; undefined before the first. */
+  isMaintained(): boolean | undefined;
   /** For those who watch over the shop. */
   readFigures(): Promise<ShopFigures>;
+  /** How often each operation was called over HTTP. */
+  readCalls(): readonly OperationCount[];
+  readProviders(): readonly ProviderFigures[];
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
    * gets its response when its pages are stale, so that nobody who saw the response sees an old page. Without a follower, the API
@@ -221,6 +226,8 @@ async function openOn(
       secretWatch,
       isMaintained: jobs.isMaintained,
       readFigures: () => readShopFigures(database.db, clock()),
+      readCalls: api.calls.read,
+      readProviders: api.orders.figures.read,
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
         const onEarlierDatabase = () => {

@@ -107,8 +107,8 @@ function alone(job: () => Promise<void>): () => Promise<void> {
 }
 
 export interface ScheduledJobs {
-  /** Whether the database was maintained without a fault the last time; true before the first. */
-  readonly isMaintained: () => boolean;
+  /** Whether the database was maintained without a fault the last time; undefined before the first. */
+  readonly isMaintained: () => boolean | undefined;
   /** Begins nothing more; work under way goes on. */
   readonly stop: () => void;
 }
@@ -120,7 +120,7 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
     void job().catch((error: unknown) => logger.warn({ err: error }, fault));
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
     setInterval(warning(job, fault), milliseconds).unref();
-  let isMaintained = true;
+  let isMaintained: boolean | undefined;
   const maintainNow = async () => {
     isMaintained = await maintain(database, clock()).then(
       () => true,

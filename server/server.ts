@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecurityLog } from '../api/kernel/http/security-log.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
@@ -271,6 +272,9 @@ const openMetrics = (
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],
     purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],
     shop: async () => content.opened?.embedded?.readFigures(),
+    calls: () => content.opened?.embedded?.readCalls() ?? [],
+    providers: () => content.opened?.embedded?.readProviders() ?? [],
+    disk: () => statfs(dataDirectory),
     pools: () => content.opened?.embedded?.database.pools() ?? [],
     differingSecrets: () => content.opened?.embedded?.secretWatch.differing() ?? {},
     clockOffset: () => content.opened?.embedded?.clock.aheadSeconds(),

@@ -18,9 +18,19 @@ export interface Metrics {
   contentType: string;
 }
 
+interface DiskFigures {
+  /** Bytes of a block. */
+  readonly bsize: number;
+  /** Blocks that there are, and those that this user can still fill. */
+  readonly blocks: number;
+  readonly bavail: number;
+}
+
 /** Where the figures come from, as far as a process has them. */
 export interface MetricSources extends ShopMetricSources {
   build?: BuildInfo;
+  /** The disk of the data directory. */
+  disk?: () => Promise<DiskFigures>;
   pages?: Readonly<Record<'due' | 'stored' | 'soft' | 'oldest_due_seconds' | 'unwritten', () => number>>;
   /** Changes that wait for sites of other processes. */
   waiting?: () => Promise<readonly WaitingChanges[]>;
@@ -30,7 +40,7 @@ export interface MetricSources extends ShopMetricSources {
   differingSecrets?: () => Readonly<Record<string, number>>;
   /** By how many seconds the clock of this machine is ahead of the database; undefined while it is not open. */
   clockOffset?: () => number | undefined;
-  /** Whether the database was maintained without a fault the last time; undefined where others do that. */
+  /** Whether the database was maintained without a fault the last time; undefined before the first, and where others do that. */
   isMaintained?: () => boolean | undefined;
   /** What came of the last backups of this data directory; undefined where the database is another process's. */
   lastBackup?: (() => Promise<BackupNote>) | undefined;
@@ -39,6 +49,7 @@ export interface MetricSources extends ShopMetricSources {
 /** What `GET /metrics` reports to Prometheus. */
 export function createMetrics({
   build,
+  disk,
   pages,
   waiting,
   purges,
@@ -82,6 +93,7 @@ export function createMetrics({
     registers: [registry],
   });
   if (build) measureBuild(registry, build);
+  if (disk) measureDisk(registry, disk);
   if (pages) measurePages(registry, pages);
   if (waiting) measureTargets(registry, waiting, { gauges: waitingGauges, label: 'site' });
   measureShop(registry, ofShop);
@@ -112,6 +124,24 @@ function measureBuild(registry: Registry, build: BuildInfo): void {
     registers: [registry],
   });
   gauge.set({ ...build }, 1);
+}
+
+/** A disk that does not respond leaves the last figures. */
+function measureDisk(registry: Registry, read: () => Promise<DiskFigures>): void {
+  const gauges = [
+    ['data_disk_bytes', 'Size of the disk of DATA_DIR', 'blocks'],
+    ['data_disk_free_bytes', 'Room that is left on it for this process', 'bavail'],
+  ] as const;
+  for (const [name, help, field] of gauges)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const figures = await read().catch(() => undefined);
+        if (figures) this.set(figures[field] * figures.bsize);
+      },
+    });
 }
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -184,7 +214,9 @@ function measureMaintenance(registry: Registry, read: () => boolean | undefined)
     help: 'Whether what is past its term was deleted without a fault the last time: 1 or 0',
     registers: [registry],
     collect() {
-      this.set(read() === false ? 0 : 1);
+      const isMaintained = read();
+      if (isMaintained === undefined) this.remove();
+      else this.set(isMaintained ? 1 : 0);
     },
   });
 }

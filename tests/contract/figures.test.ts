@@ -23,6 +23,8 @@ describe.each(drivers)('figures of a shop on $kind', (driver) => {
       payments: [],
       mail: [],
       mailOldestSeconds: 0,
+      newestOrderSeconds: undefined,
+      newestPaymentSeconds: undefined,
     });
     for (const name of ['ann', 'bob', 'cleo']) await enqueueTo(database, `${name}@example.test`);
     await database.db.update(mailMessage).set({ attempts: 2 }).where(nameIs('bob'));

@@ -88,10 +88,12 @@ export function register<Kind extends Operation>(
   if (methods.includes(operation.method))
     throw new Error(`${operation.id}: another operation has ${operation.method} ${operation.path}`);
   router.methods.set(path, [...methods, operation.method]);
+  router.calls.expect(operation);
   if (isPublicRead(operation))
     router.reads.add(apiBasePath + path, directHandler(router, operation, handler));
   const limitBytes = operation.access === 'editor' ? jsonLimitBytes : bodyLimitBytes(operation.body);
   router.app.on(operation.method, path, async (context) => {
+    context.set('operation', operation);
     const token = bearerToken(context.req.header('authorization'));
     const request = context.req.raw;
     const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });

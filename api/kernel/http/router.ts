@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Operation } from '../../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import type { AuditTrail } from './audit.ts';
+import { type CallCounts, createCallCounts } from './call-counts.ts';
 import { createDirectReads, type DirectReads } from './direct-reads.ts';
 import type { EditorIdentity } from './editor-identity.ts';
 import { errorResponse, type RouterLogger, toApiError } from './error-response.ts';
@@ -48,23 +50,27 @@ export interface Router extends RouterOptions {
   readonly app: Hono<RouterEnvironment>;
   /** What anybody may read, for callers in this process. */
   readonly reads: DirectReads;
+  /** How often each operation was called over HTTP. */
+  readonly calls: CallCounts;
   /** Methods by path, for `Allow`. */
   readonly methods: Map<string, string[]>;
 }
 
 export interface RouterEnvironment {
-  Variables: { requestId: string };
+  Variables: { requestId: string; operation: Operation };
 }
 
 /** A router without operations: `register` adds them, `closeRouter` answers for what is left. */
 export function createRouter(options: RouterOptions): Router {
   const app = new Hono<RouterEnvironment>().basePath(apiBasePath);
+  const calls = createCallCounts();
   app.use(async (context, next) => {
     const begun = currentRequestId();
     // A caller in this process, without an edge in front, may be believed.
     const requestId = begun ?? acceptableId(context.req.header(requestIdHeader)) ?? randomUUID();
     context.set('requestId', requestId);
     await (begun === undefined ? withRequestId(requestId, next) : next());
+    calls.add(context.get('operation'), context.res.status);
   });
   app.onError((error, context) => {
     const { method, path, url } = context.req;
@@ -75,6 +81,7 @@ export function createRouter(options: RouterOptions): Router {
     ...options,
     app,
     reads: createDirectReads(options.logger),
+    calls,
     methods: new Map(),
   };
 }

@@ -12,6 +12,7 @@ import { noticeRoutes, testPaymentRoutes } from './notice-routes.ts';
 import type { AddNotice, OrderDependencies, OrderLogger } from './order-dependencies.ts';
 import { createOrderKeys } from './order-keys.ts';
 import { orderRoutes } from './order-routes.ts';
+import { createPaymentFigures } from './payment-figures.ts';
 import { readTransferAccount } from './transfer-account.ts';
 
 export interface OrderOptions extends FormGuards {
@@ -38,6 +39,7 @@ export function openOrders(router: Router, services: Services, options: OrderOpt
     : undefined;
   const hasAccount = async () =>
     (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
+  const figures = createPaymentFigures();
   const dependencies: OrderDependencies = {
     database,
     clock,
@@ -46,6 +48,7 @@ export function openOrders(router: Router, services: Services, options: OrderOpt
     vatCheck,
     logger,
     securityLog,
+    figures,
     pdfs,
     addNotice,
     keys: createOrderKeys(secrets),
@@ -53,7 +56,7 @@ export function openOrders(router: Router, services: Services, options: OrderOpt
       ...(paymentProvider ? [paymentProvider] : []),
       ...(test ? [test] : []),
       createTransferProvider({ clock, hasAccount }),
-    ],
+    ].map(figures.watch),
   };
   checkoutRoutes(router, dependencies, options);
   orderRoutes(router, dependencies, options);

@@ -6,6 +6,7 @@ import type { PdfThread } from '../../kernel/pdf/pdf-thread.ts';
 import type { PaymentProvider } from '../../kernel/ports/payment/payment-provider.ts';
 import type { VatCheck } from '../../kernel/ports/vat/vat-check.ts';
 import type { OrderKeys } from './order-keys.ts';
+import type { PaymentFigures } from './payment-figures.ts';
 import type { OrderContent } from './pdf/order-content.ts';
 
 export interface OrderLogger {
@@ -36,6 +37,8 @@ export interface OrderDependencies
   readonly pdfs: PdfThread<OrderContent>;
   readonly logger: OrderLogger;
   readonly securityLog: SecurityLog;
+  /** For those who watch over the shop. */
+  readonly figures: PaymentFigures;
   readonly addNotice: AddNotice;
 }
 

@@ -3,6 +3,7 @@ import {
   type PaymentMethod,
   type PaymentOffer,
   type PaymentProvider,
+  PaymentRefusedError,
   PaymentUnavailableError,
 } from '../../kernel/ports/payment/payment-provider.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -11,7 +12,7 @@ export interface ProviderMethod extends PaymentMethod {
   readonly provider: PaymentProvider;
 }
 
-/** Every way to pay an amount now. A provider that does not answer is left out, and the others are offered. */
+/** Every way to pay an amount now. A provider that does not respond, or refuses, is left out, and the others are offered. */
 export async function findMethods(
   { providers, logger }: Pick<OrderDependencies, 'providers' | 'logger'>,
   offer: PaymentOffer,
@@ -22,7 +23,7 @@ export async function findMethods(
         const methods = await provider.methods(offer);
         return methods.map((method) => ({ ...method, provider }));
       } catch (error) {
-        if (!(error instanceof PaymentUnavailableError)) throw error;
+        if (!isPaymentError(error)) throw error;
         logger.warn({ err: error, provider: provider.name }, 'A payment provider does not answer');
         return [];
       }
@@ -30,6 +31,9 @@ export async function findMethods(
   );
   return lists.flat();
 }
+
+const isPaymentError = (error: unknown): boolean =>
+  error instanceof PaymentUnavailableError || error instanceof PaymentRefusedError;
 
 export const toOfferedMethod = ({ id, label, provider }: ProviderMethod): OfferedMethod => ({
   id,

@@ -1,4 +1,4 @@
-import { count, eq, lte, max, sql } from 'drizzle-orm';
+import { count, eq, lte, max, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { mailMessage } from '../../kernel/database/schema/mail.ts';
 import { payment, shopOrder } from '../../kernel/database/schema/order.ts';
@@ -17,6 +17,10 @@ export interface ShopFigures {
    * alone is tried again later, as with a full mailbox, is none.
    */
   readonly mailOldestSeconds: number;
+  /** Since when no order was placed; undefined: there is none. */
+  readonly newestOrderSeconds: number | undefined;
+  /** Since when no payment came through a provider, transfers left out: staff book them when they look. */
+  readonly newestPaymentSeconds: number | undefined;
 }
 
 export async function readShopFigures(db: Queries, now: Date): Promise<ShopFigures> {
@@ -26,14 +30,29 @@ export async function readShopFigures(db: Queries, now: Date): Promise<ShopFigur
     .from(shopOrder)
     .groupBy(shopOrder.state);
   const payments = await db
-    .select({ state: payment.state, count: count() })
+    .select({
+      state: payment.state,
+      count: count(),
+      changedAt:
+        sql<Date | null>`max(${payment.changedAt}) filter (where ${ne(payment.provider, 'transfer')})`.mapWith(
+          payment.changedAt,
+        ),
+    })
     .from(payment)
     .groupBy(payment.state);
+  const [newest] = await db.select({ at: max(shopOrder.placedAt) }).from(shopOrder);
   const mail = await db.select({ state: mailState, count: count() }).from(mailMessage).groupBy(sql`1`);
-  const heldUpSince = await readHeldUpSince(db, now);
-  const mailOldestSeconds =
-    heldUpSince === null ? 0 : Math.max(0, (now.getTime() - heldUpSince.getTime()) / 1000);
-  return { orders, payments, mail, mailOldestSeconds };
+  const secondsSince = (moment: Date | null | undefined) =>
+    moment ? Math.max(0, (now.getTime() - moment.getTime()) / 1000) : undefined;
+  return {
+    orders,
+    payments: payments.map(({ state, count }) => ({ state, count })),
+    mail,
+    mailOldestSeconds: secondsSince(await readHeldUpSince(db, now)) ?? 0,
+    newestOrderSeconds: secondsSince(newest?.at),
+    // Money that went back has another state, and the moment of that.
+    newestPaymentSeconds: secondsSince(payments.find(({ state }) => state === 'paid')?.changedAt),
+  };
 }
 
 async function readHeldUpSince(db: Queries, now: Date): Promise<Date | null> {

@@ -28,14 +28,14 @@ export interface MollieStandIn {
   refundsBegin: (status: string) => void;
   /** Brings all refunds of a payment into a state, as its bank does. */
   readonly endRefunds: (id: string, status: string) => void;
-  /** What the next requests of a kind meet: they are done without a response, or refused, or fail. */
-  readonly trouble: (pattern: RegExp, kind: 'done-unanswered' | 'fails' | 'refused', times?: number) => void;
+  /** What the next requests of a kind meet: they are done without a response, refused, with the key or without, or fail. */
+  readonly trouble: (pattern: RegExp, kind: Trouble['kind'], times?: number) => void;
   readonly close: () => Promise<void>;
 }
 
 interface Trouble {
   readonly pattern: RegExp;
-  readonly kind: 'done-unanswered' | 'fails' | 'refused';
+  readonly kind: 'done-unanswered' | 'fails' | 'refused' | 'key-refused';
   left: number;
 }
 
@@ -56,6 +56,7 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
     const body = await readJson(request);
     if (trouble?.kind === 'fails') return send(response, 500, fault(500), { 'retry-after': '0' });
     if (trouble?.kind === 'refused') return send(response, 422, fault(422));
+    if (trouble?.kind === 'key-refused') return send(response, 401, fault(401));
     const key = String(request.headers['idempotency-key'] ?? '');
     const [status, reply] = serve(request.method ?? '', path, { body, key });
     if (trouble?.kind === 'done-unanswered') return;

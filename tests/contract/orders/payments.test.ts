@@ -4,6 +4,7 @@ import { payment, paymentRefund, shopOrder } from '../../../api/kernel/database/
 import { createMollieProvider } from '../../../api/kernel/ports/payment/mollie-provider.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { openPaymentWorker, type PaymentWorker } from '../../../api/shop/order/payment-worker.ts';
+import { readShopFigures } from '../../../api/site/figures/shop-figures.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
@@ -73,6 +74,93 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     mollie.trouble(/GET methods/, 'done-unanswered');
     const { body } = await ann.call('GET', '/checkout');
     expect(Object(body).methods.map(({ id }: { id: string }) => id)).toEqual(['test', 'transfer']);
+  });
+
+  const figures = () =>
+    site.api.orders.figures.read().find(({ provider }) => provider === 'mollie') ??
+    expect.fail('Mollie is not watched');
+  /** What has been counted since. */
+  const counting = () => {
+    const { results } = figures();
+    return () =>
+      Object.fromEntries(
+        Object.entries(figures().results)
+          .map(([result, count]) => [result, count - results[result as keyof typeof results]])
+          .filter(([, count]) => count !== 0),
+      );
+  };
+  const countOf = (operation: string, status: string) =>
+    site.api.calls.read().find((each) => each.operation === operation && each.class === status)?.count ?? 0;
+
+  test('is counted by what came of it, and calls by their operation', async () => {
+    const counted = counting();
+    const [placed, begun] = [countOf('order.create', '2xx'), countOf('order.pay', '2xx')];
+    await begin();
+    expect(figures()).toMatchObject({ isUp: true, isKeyRefused: false });
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    await notice(only().id);
+    expect(counted()).toEqual({ started: 1, paid: 1 });
+    site.passHours(1);
+    await visit(site).buy({ method: 'transfer' });
+    site.passHours(1);
+    expect(await readShopFigures(site.database.db, site.now())).toMatchObject({
+      newestOrderSeconds: 3600,
+      newestPaymentSeconds: 7200,
+    });
+    expect([countOf('order.create', '2xx'), countOf('order.pay', '2xx')]).toEqual([placed + 2, begun + 1]);
+    const others = countOf('other', '4xx');
+    expect((await ann.call('GET', '/nothing/here')).status).toBe(404);
+    expect(countOf('other', '4xx')).toBe(others + 1);
+    expect(countOf('claim.create', '5xx'), 'a call that nobody made').toBe(0);
+    expect(site.api.calls.read()).toContainEqual({ operation: 'claim.create', class: '5xx', count: 0 });
+  });
+
+  test('shows a provider as away after three calls without a response, and as back after the first', async () => {
+    await ann.add(1, 1);
+    await ann.deliver();
+    const counted = counting();
+    mollie.trouble(/./, 'done-unanswered', 3);
+    for (const isUp of [true, true, false]) {
+      await ann.call('GET', '/checkout');
+      expect(figures().isUp).toBe(isUp);
+    }
+    expect(figures().isKeyRefused).toBe(false);
+    const { body } = await ann.call('GET', '/checkout');
+    expect(Object(body).methods.map(({ id }: { id: string }) => id)).toContain('bancontact');
+    expect(figures().isUp).toBe(true);
+    mollie.trouble(/^POST payments$/, 'done-unanswered');
+    const order = await ann.buy({ method: 'bancontact' });
+    expect((await pay(order.id)).status).toBe(503);
+    mollie.trouble(/^POST payments$/, 'refused');
+    expect((await pay(order.id)).status).toBe(409);
+    expect(figures().isUp).toBe(true);
+    expect(counted()).toEqual({ unreachable: 1, refused: 1 });
+  });
+
+  test('with a key that was revoked is not offered, ends nothing and goes on with the next key', async () => {
+    const order = await ann.buy({ method: 'bancontact' });
+    const counted = counting();
+    mollie.trouble(/^POST payments$/, 'key-refused');
+    expect((await pay(order.id)).status).toBe(503);
+    expect(figures()).toMatchObject({ isUp: false, isKeyRefused: true });
+    await ann.add(1, 1);
+    await ann.deliver();
+    mollie.trouble(/^GET methods/, 'key-refused');
+    const { status, body } = await ann.call('GET', '/checkout');
+    expect(status).toBe(200);
+    expect(Object(body).methods.map(({ id }: { id: string }) => id)).toEqual(['test', 'transfer']);
+    expect((await pay(order.id)).status).toBe(201);
+    expect(figures()).toMatchObject({ isUp: true, isKeyRefused: false });
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    expect(counted()).toEqual({ key_refused: 1, started: 1, paid: 1 });
+    mollie.trouble(/refunds$/, 'key-refused');
+    await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
+    expect((await ann.order(order.id)).refunds).toMatchObject([{ status: 'requested' }]);
+    site.passHours(1);
+    await worker.workDue();
+    expect(only().refunds.map(({ value }) => value)).toEqual(['5.00']);
   });
 
   test('is believed to Mollie alone: a notice is followed by a question, five at once move it once', async () => {

@@ -279,10 +279,11 @@ test.skipIf(isMissing('promtool'))('Prometheus takes its rules', () => {
   expect(runProgram('promtool', words)).toMatchObject(passed);
 });
 
-test.skipIf(isMissing('promtool'))(
-  'rules alert of what is above a limit or grows, not of what is no longer kept',
-  () => {
-    const words = ['test', 'rules', deployFile('prometheus/muravlak.tests.yml')];
+test.skipIf(isMissing('promtool')).each(['muravlak.tests.yml', 'muravlak.days.tests.yml'])(
+  'rules alert of what is above a limit or grows, once for each fault, not of what is no longer kept: %s',
+  { timeout: 180_000 },
+  (name) => {
+    const words = ['test', 'rules', deployFile(`prometheus/${name}`)];
     expect(runProgram('promtool', words)).toMatchObject(passed);
   },
 );

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { orderStateSchema, paymentStateSchema } from '../../../api/contract/order-states.ts';
 import type { PoolFigures } from '../../../api/kernel/database/database.ts';
+import { createTransferProvider } from '../../../api/kernel/ports/payment/transfer-provider.ts';
+import { createPaymentFigures } from '../../../api/shop/order/payment-figures.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
-import { alarmExpressions, namesIn, seriesIn } from '../../setup/alarm-figures.ts';
+import { alarmExpressions, alarmRunbooks, namesIn, seriesIn } from '../../setup/alarm-figures.ts';
 
 const read = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8');
@@ -27,6 +29,10 @@ const dashboardSchema = z.object({
   ),
 });
 
+const { watch, read: readProviders } = createPaymentFigures();
+watch(createTransferProvider({ clock: () => new Date(), hasAccount: async () => true }));
+const [noFigures = expect.fail('No provider is watched')] = readProviders();
+
 /** Every figure that a process with everything reports. */
 async function figures(): Promise<string> {
   const waiting = { url: 'https://a.example', count: 1, oldestSeconds: 2, failures: 3 };
@@ -39,7 +45,13 @@ async function figures(): Promise<string> {
       payments: [{ state: 'failed', count: 6 }],
       mail: [{ state: 'retried', count: 7 }],
       mailOldestSeconds: 8,
+      newestOrderSeconds: 10,
+      newestPaymentSeconds: 11,
     }),
+    calls: () => [{ operation: 'order.create', class: '5xx', count: 12 }],
+    providers: () => [{ ...noFigures, isUp: true }],
+    build: { version: '1.2.3', commit: '', server_digest: '', site_digest: '' },
+    disk: async () => ({ bsize: 4096, blocks: 100, bavail: 10 }),
     pools: () => [
       { pool: 'pages', open: 4, idle: 3, waiting: 0 },
       { pool: 'replica', open: 2, idle: 2, waiting: 0, isUsed: true },
@@ -70,20 +82,31 @@ test('the dashboard is whole and draws figures that there are', async () => {
 
 test('the alarms watch over figures that there are', () => expectKnown(alarmExpressions()));
 
-const namesAfter = (file: string, word: string) =>
-  [...read(`prometheus/${file}`).matchAll(new RegExp(`${word}: (\\w+)`, 'g'))].map(([, name = '']) => name);
-
 test('each alarm is raised in a test of the tool that raises it', () => {
-  const raised = new Set(namesAfter('muravlak.tests.yml', 'alertname'));
-  expect([...raised].toSorted()).toEqual(namesAfter('muravlak.rules.yml', 'alert').toSorted());
+  const weeks = readFileSync(new URL('alarm-weeks.test.ts', import.meta.url), 'utf8');
+  const texts = ['muravlak.tests.yml', 'muravlak.days.tests.yml'].map((name) => read(`prometheus/${name}`));
+  for (const { alarm } of alarmRunbooks())
+    expect([...texts, weeks].join('\n'), alarm).toMatch(new RegExp(`(?:alertname: |alarm: ')${alarm}\\b`));
 });
 
-test('what to do is written down for each alarm', () => {
-  const [, incidents = ''] = read('../docs/operations/running.md').split('\n## Incidents\n');
-  const [table = ''] = incidents.split('\n## ', 1);
-  const alarms = namesAfter('muravlak.rules.yml', 'alert');
-  expect(alarms.length).toBeGreaterThan(10);
-  for (const name of alarms) expect(table).toContain(`\`${name}\``);
+test('what to do is written down for each alarm, under the heading that it leads to', () => {
+  const sections = new Map(
+    read('../docs/operations/alarms.md')
+      .split('\n## ')
+      .slice(1)
+      .map((section) => {
+        const [heading = '', ...text] = section.split('\n');
+        return [heading.toLowerCase(), text.join('\n').trim()];
+      }),
+  );
+  const alarms = alarmRunbooks();
+  expect(alarms.length).toBeGreaterThan(20);
+  for (const { alarm, runbook } of alarms) {
+    const anchor = alarm.toLowerCase();
+    expect(runbook, alarm).toBe(`https://muravlak.example/docs/operations/alarms.md#${anchor}`);
+    expect(sections.get(anchor)?.length ?? 0, alarm).toBeGreaterThan(60);
+  }
+  expect([...sections.keys()].toSorted()).toEqual(alarms.map(({ alarm }) => alarm.toLowerCase()).toSorted());
 });
 
 test('the figures of a shop are reported by state, those that nothing is in as 0', async () => {
@@ -95,6 +118,14 @@ test('the figures of a shop are reported by state, those that nothing is in as 0
     'mail_letters{state="retried"} 7',
     'mail_letters{state="waiting"} 0',
     'mail_oldest_seconds 8',
+    'shop_newest_order_seconds 10',
+    'shop_newest_payment_seconds 11',
+    'api_requests_total{operation="order.create",class="5xx"} 12',
+    'payment_results_total{provider="transfer",result="paid"} 0',
+    'payment_provider_up{provider="transfer"} 1',
+    'payment_provider_key_refused{provider="transfer"} 0',
+    'data_disk_bytes 409600',
+    'data_disk_free_bytes 40960',
     'database_connections{pool="pages",state="idle"} 3',
     'database_connections{pool="replica",state="open"} 2',
     'database_replica_used{pool="replica"} 1',
@@ -115,6 +146,12 @@ test('every state that an order or a payment can have is reported, so that its f
   const text = await figures();
   for (const state of orderStateSchema.options) expect(text).toContain(`shop_orders{state="${state}"}`);
   for (const state of paymentStateSchema.options) expect(text).toContain(`shop_payments{state="${state}"}`);
+});
+
+test('what no call or run has shown is not reported, rather than as good or bad', async () => {
+  const text = await createMetrics({ providers: () => [noFigures], isMaintained: () => undefined }).text();
+  expect(text).not.toMatch(/^(?:payment_provider_up|database_maintained)\b/m);
+  expect(text).toContain('payment_results_total{provider="transfer",result="unreachable"} 0');
 });
 
 test('a replica that is behind or away is reported as not used, and none as nothing', async () => {

@@ -52,6 +52,10 @@ it('asks Mollie at another address only where there is a key for it', () => {
   const { mollieApiUrl } = readConfiguration({ ...address, MOLLIE_API_KEY: mollieKey });
   expect(mollieApiUrl?.href).toBe('https://127.0.0.1:9000/v2/');
   expect(readConfiguration({ MOLLIE_API_KEY: mollieKey }).mollieApiUrl).toBeUndefined();
+  for (const plain of ['http://127.0.0.1:9000/v2/', 'http://mollie.example/v2/'])
+    expect(() => readConfiguration({ MOLLIE_API_URL: plain, MOLLIE_API_KEY: mollieKey })).toThrow(
+      /^MOLLIE_API_URL must be an https address, also on this machine[^\n]*$/,
+    );
 });
 
 it('does not take a way to migrate a database that serves nobody', () => {

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { paymentTags } from '../../../../languages/payment-tags.ts';
 import type { PaymentState } from '../../../rules/order-state.ts';
 import {
+  PaymentKeyRefusedError,
   type PaymentProvider,
   PaymentRefusedError,
   type PaymentReport,
@@ -167,11 +168,14 @@ const toAmount = (cents: number) => ({ value: (cents / 100).toFixed(2), currency
 const toCents = (amount: { value: string } | undefined): number =>
   amount === undefined ? 0 : Math.round(Number(amount.value) * 100);
 
-/** Client faults are final; anything else may have happened or not. */
+const keyFaults: ReadonlySet<number | undefined> = new Set([401, 403]);
+
+/** Client faults are final but for those of the key, which staff replace; anything else may have happened or not. */
 function toPaymentError(error: unknown): Error {
   const status = error instanceof MollieApiError ? error.statusCode : undefined;
-  const isFinal = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
   const message = error instanceof Error ? error.message : String(error);
+  if (keyFaults.has(status)) return new PaymentKeyRefusedError(message, { cause: error });
+  const isFinal = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
   return isFinal
     ? new PaymentRefusedError(message, { cause: error })
     : new PaymentUnavailableError(message, { cause: error });

@@ -90,5 +90,10 @@ export class PaymentRefusedError extends Error {
 
 /** No response, or no clear one: what was asked for may or may not have happened. */
 export class PaymentUnavailableError extends Error {
-  override name = 'PaymentUnavailableError';
+  override name: string = 'PaymentUnavailableError';
+}
+
+/** The provider takes no call with the key of the shop, as after it was revoked: nothing happened, and nothing does before there is another. */
+export class PaymentKeyRefusedError extends PaymentUnavailableError {
+  override name = 'PaymentKeyRefusedError';
 }
