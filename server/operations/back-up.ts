@@ -55,6 +55,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   try {
     const manifest = await saveInto(unfinished, options);
     options.onPart?.('name');
+    await refuseTarget(options);
     await rename(unfinished, folder);
     await syncToDisk(dirname(folder));
     return manifest;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -211,6 +211,25 @@ test('a backup is none before all of it is on the disk, whatever part fails', as
     expect(seen, failing).toEqual([]);
     expect(await readdir(parent), failing).toEqual([]);
   }
+});
+
+test('of two backups into one folder the second is none, and leaves the first', async () => {
+  const place = placeOf(await openCatalogue());
+  const parent = await folder();
+  const saved = join(parent, 'backup');
+  const second = backUp({
+    ...place,
+    folder: saved,
+    now,
+    onPart: (part) => {
+      if (part !== 'name') return;
+      mkdirSync(saved);
+      writeFileSync(join(saved, 'manifest.json'), 'of the first');
+    },
+  });
+  await expect(second).rejects.toThrow(`${saved} is not empty: each backup has its own folder`);
+  expect(await readdir(parent)).toEqual(['backup']);
+  expect(await readFile(join(saved, 'manifest.json'), 'utf8')).toBe('of the first');
 });
 
 test('a site is not saved into itself, nor into what is no folder', async () => {
