@@ -3,6 +3,9 @@ import { type Locale, locales } from './common.ts';
 /** What has a page of its own, and parts that are shown on others. */
 const entityTag = /^(?<type>product|category):\d+$/;
 
+/** Everything that is shown of more than one category. */
+const allCategories = /^categories(?::|$)/;
+
 /** A part of an entity that pages show which are not its own: `card` what a card, a crumb or a link shows of it, `packs` what is sold of it. */
 export type SharedPart = 'card' | 'packs';
 
@@ -54,6 +57,7 @@ export function meantTags(tags: Iterable<string>): Set<string> {
     const wholes = [
       tag,
       ...(type === undefined ? [] : parts.map((part) => `${tag}:${part}`)),
+      ...(allCategories.test(tag) ? ['category-tree', 'category-names'] : []),
       // Their names stand in the footer.
       ...(type === 'product' ? ['promoted:part', 'promoted:pro'] : []),
     ];

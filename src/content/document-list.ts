@@ -40,7 +40,7 @@ export async function readDocumentList(
   const { selection } = match.params;
   const plan = { locale, salesPlanId: salesPlan.id };
   const facets = await readValue(cache, getLiveEntry('documentFacets', plan));
-  const { items: categories } = await readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: 1 }));
+  const { items: categories } = await readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: 0 }));
   const types = chosenOf(selection, keys.type);
   const codes = facets.types.filter(({ code }) => types.includes(toValue(code))).map(({ code }) => code);
   const [family, ...otherFamilies] = chosenOf(selection, keys.family);

@@ -82,6 +82,18 @@ const selectionQuery = (filter: ProductListFilter) => ({
 const cardTags = (products: readonly { id: number }[], locale: Locale) =>
   [...new Set(products.map(({ id }) => id))].map((id) => partTag(`product:${id}`, 'card', locale));
 
+interface TreeCategory {
+  readonly id: number;
+  readonly childs?: readonly TreeCategory[];
+}
+
+/** Of the categories and all that are shown below them. */
+const categoryCardTags = (categories: readonly TreeCategory[], locale: Locale): string[] =>
+  categories.flatMap(({ id, childs = [] }) => [
+    partTag(`category:${id}`, 'card', locale),
+    ...categoryCardTags(childs, locale),
+  ]);
+
 const packTags = (products: readonly { id: number }[], locale: Locale) =>
   [...new Set(products.map(({ id }) => id))].map((id) => partTag(`product:${id}`, 'packs', locale));
 
@@ -205,7 +217,7 @@ export const categoryTrees = apiLoader({
   schema: categoryListSchema,
   request: ({ depth }: PlanFilter & { depth: number }) => ({ path: '/category', query: { depth } }),
   // The counts are of products.
-  tags: (_categories, { locale }) => [inLanguage('categories', locale), 'facets'],
+  tags: ({ items }, { locale }) => ['category-tree', 'facets', ...categoryCardTags(items, locale)],
   isShared: true,
 });
 
@@ -215,7 +227,7 @@ export const categories = apiLoader({
   request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/category/${encodeURIComponent(slug)}` }),
   tags: (category, { locale }) => [
     inLanguage(`category:${category.id}`, locale),
-    ...[...category.ancestors, ...category.childs].map(({ id }) => partTag(`category:${id}`, 'card', locale)),
+    ...categoryCardTags([...category.ancestors, ...category.childs], locale),
   ],
 });
 
@@ -226,9 +238,7 @@ export const products = apiLoader({
   tags: (product, { locale }) => [
     inLanguage(`product:${product.id}`, locale),
     ...cardTags(product.related, locale),
-    ...product.categories
-      .flatMap(({ id, ancestors }) => [id, ...ancestors.map((crumb) => crumb.id)])
-      .map((id) => partTag(`category:${id}`, 'card', locale)),
+    ...product.categories.flatMap(({ id, ancestors }) => categoryCardTags([{ id }, ...ancestors], locale)),
   ],
 });
 
@@ -366,7 +376,7 @@ export const formCatalogs = apiLoader({
   request: ({ code }: EntryFilter & { code: string }) => ({
     path: `/form-catalog/${encodeURIComponent(code)}`,
   }),
-  tags: (_list, { locale }) => ['form-catalogs', inLanguage('categories', locale)],
+  tags: (_list, { locale }) => ['form-catalogs', 'category-tree', inLanguage('category-names', locale)],
 });
 
 export const folderLists = apiLoader({
@@ -386,7 +396,7 @@ export const stores = apiLoader({
     query,
   }),
   // Ranges are categories.
-  tags: (_stores, { locale }) => ['stores', inLanguage('categories', locale)],
+  tags: (_stores, { locale }) => ['stores', inLanguage('category-names', locale)],
 });
 
 /** The tags of one kind in their order, with their labels. */
@@ -428,7 +438,7 @@ export const searches = apiLoader({
   tags: (found, { locale }) => [
     'products',
     ...nameTags(locale),
-    inLanguage('categories', locale),
+    ...categoryCardTags(found.categories.items, locale),
     ...pageListTags(locale),
     ...cardTags(found.products.items, locale),
     ...found.pages.items.map(({ id }) => inLanguage(`page:${id}`, locale)),
@@ -493,7 +503,7 @@ export const entities = apiLoader({
 
 /** Each entry leads to its page in the other languages too. */
 const siteMapTags: Readonly<Record<EntityType, readonly string[]>> = {
-  category: inLanguages('categories'),
+  category: ['category-tree', ...inLanguages('category-names')],
   folder: inLanguages('folders'),
   page: locales.flatMap(pageListTags),
   product: ['products', ...inLanguages('product-names')],
@@ -543,7 +553,6 @@ export const stockLists = apiLoader({
   tags: ({ items }, { locale }) => [
     'products',
     'product-packs',
-    inLanguage('categories', locale),
     ...packTags(
       items.map(({ product }) => product),
       locale,

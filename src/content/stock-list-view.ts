@@ -38,7 +38,7 @@ export async function readStockListView(
   const plan = { locale: context.locale, salesPlanId: context.salesPlan.id };
   const chosen = { ...(text !== undefined && { text }), ...(family !== undefined && { family }) };
   const [{ items: roots }, { items, files, total }] = await Promise.all([
-    readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: 1 })),
+    readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: 0 })),
     readValue(cache, getLiveEntry('stockLists', { ...plan, ...chosen, page, perPage })),
   ]);
   const pageCount = Math.max(1, Math.ceil(total / perPage));

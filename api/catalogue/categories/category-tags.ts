@@ -13,7 +13,9 @@ export interface CategoryState {
   readonly input: CategoryInput;
 }
 
-const shownElsewhere = ['name', 'slug', 'parent', 'position', 'family', 'cover'] as const;
+const named = ['name', 'slug', 'family'] as const;
+const placed = ['parent', 'position'] as const;
+const shownElsewhere = [...named, ...placed, 'cover'] as const;
 
 /** Tags of what shows a category, after it was saved; `before` is undefined when it was created. */
 export async function categoryTags(
@@ -30,7 +32,8 @@ export async function categoryTags(
     // Its page names, in every language, the moment at which it was saved.
     ...changeTags(tag),
     ...changeTags(`${tag}:card`, shown),
-    ...changeTags('categories', shown),
+    ...changeTags('category-names', changedIn(...named)),
+    ...(changedIn(...placed).length > 0 ? ['category-tree'] : []),
     ...changeTags('product-names', renamed),
     ...(await tagsOfRelating(tx, after.id, renamed)),
     ...(await linkingTags(tx, [{ type: 'category', code: after.input.code }], moved)),

@@ -80,7 +80,7 @@ describe.each(oneDriver)('categories on $kind', (driver) => {
     const tags = tagsOf(await site.edit('PUT', `/category/${inside}`, moved));
     expect(tags).toEqual(
       expect.arrayContaining([
-        ...['categories', 'category:1:fr', `category:${inside}:fr`, `category:${other}:nl`],
+        ...['category-tree', 'category:1:fr', `category:${inside}:fr`, `category:${other}:nl`],
         `category:${inside}:card`,
       ]),
     );
@@ -107,7 +107,7 @@ describe.each(oneDriver)('categories on $kind', (driver) => {
     const tags = tagsOf(await site.edit('PUT', `/category/${inside}`, renamed));
     expect(tags).toEqual([
       ...[`category:${inside}:fr`, `category:${inside}:nl`, `category:${inside}:card:fr`],
-      ...['categories:fr', 'product-names:fr', `product:${relating}:fr`],
+      ...['category-names:fr', 'product-names:fr', `product:${relating}:fr`],
     ]);
   });
 

@@ -86,6 +86,18 @@ describe('loaders', () => {
     expect(entry?.cacheHint.tags).toEqual([...tags, 'product:1:card:fr']);
   });
 
+  test('a tree of categories follows the places of all, and what is shown of those in it', async () => {
+    const name = { code: 'fill', name: 'Reboucher', slug: 'reboucher' };
+    const shown = { ...name, family: 1, parent_id: null, product_count: 1, cover: null };
+    const categoryOf = (id: number, childs: object[] = []) => ({ ...shown, id, childs });
+    response = () => ok(listOf([categoryOf(4, [categoryOf(42, [categoryOf(421)])]), categoryOf(5)]));
+    const entry = await loaders.categoryTrees.loadEntry({ filter: { ...plan, depth: 2 } });
+    expect(entry?.cacheHint.tags).toEqual([
+      ...['category-tree', 'facets', 'category:4:card:fr', 'category:42:card:fr', 'category:421:card:fr'],
+      'category:5:card:fr',
+    ]);
+  });
+
   test('every call names the site, the language and the sales plan', async () => {
     response = () => ok(productOf());
     await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
@@ -200,7 +212,7 @@ describe('loaders', () => {
     const filterOf = (more: object) => ({ filter: { ...plan, page: 1, perPage: 5000, ...more } });
     const listTags = async (more: object) => (await sitemaps.loadEntry(filterOf(more)))?.cacheHint.tags;
     const totalTags = async (more: object) => (await siteMapTotals.loadEntry(filterOf(more)))?.cacheHint.tags;
-    const others = ['categories:fr', 'folders:nl', 'pages:page:fr', 'pages:actualite:nl'];
+    const others = ['category-names:fr', 'folders:nl', 'pages:page:fr', 'pages:actualite:nl'];
     expect(await listTags({})).toEqual(expect.arrayContaining(['products', ...others]));
     expect(await listTags({ entityType: 'product' })).toEqual([
       'products',
