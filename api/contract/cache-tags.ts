@@ -23,6 +23,9 @@ export const changeTags = (tag: string, languages: readonly Locale[] = locales):
 export const partTag = (tag: string, part: SharedPart, locale: Locale): string =>
   inLanguage(`${tag}:${part}`, locale);
 
+/** What is shown of a category by those that know its code. */
+export const rangeTag = (code: string, locale: Locale): string => inLanguage(`range:${code}`, locale);
+
 export const settingTag = (code: string, locale: Locale): string => inLanguage(`setting:${code}`, locale);
 
 /** A price of a carrier: of a band by its end in kilograms, or the amount from which delivery is free. */
@@ -57,7 +60,7 @@ export function meantTags(tags: Iterable<string>): Set<string> {
     const wholes = [
       tag,
       ...(type === undefined ? [] : parts.map((part) => `${tag}:${part}`)),
-      ...(allCategories.test(tag) ? ['category-tree', 'category-names'] : []),
+      ...(allCategories.test(tag) ? ['category-tree', 'category-names', 'category-slugs'] : []),
       // Their names stand in the footer.
       ...(type === 'product' ? ['promoted:part', 'promoted:pro'] : []),
     ];

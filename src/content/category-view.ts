@@ -36,7 +36,7 @@ export function readCategoryView(
 async function readCatalogue(cache: PageCache, page: PageContext): Promise<CategoryView> {
   const { locale, salesPlan } = page;
   const t = translator(locale);
-  const filter = { locale, salesPlanId: salesPlan.id, depth: 1 };
+  const filter = { locale, salesPlanId: salesPlan.id, depth: 0 };
   const roots = await readValue(cache, getLiveEntry('categoryTrees', filter));
   return {
     id: undefined,

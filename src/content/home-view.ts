@@ -34,7 +34,7 @@ export async function readHomeView(
     (await readValue(cache, getLiveEntry('sliders', { ...plan, ...network, target }))).items;
   const [shown, families, shelf, advice] = await Promise.all([
     sliders ?? readByNetwork(target, readSliders),
-    readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: 1 })),
+    readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: 0 })),
     readValue(cache, getLiveEntry('familyProducts', plan)),
     readByNetwork(target, (network) =>
       readValue(cache, getLiveEntry('pageLists', { ...advised, ...network })),

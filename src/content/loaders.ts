@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inLanguage, inLanguages, partTag, rememberedTags } from '../../api/contract/cache-tags.ts';
+import { inLanguage, inLanguages, partTag, rangeTag, rememberedTags } from '../../api/contract/cache-tags.ts';
 import {
   calculableListSchema,
   categoryDetailSchema,
@@ -94,11 +94,19 @@ const categoryCardTags = (categories: readonly TreeCategory[], locale: Locale): 
     ...categoryCardTags(childs, locale),
   ]);
 
+/** Of categories that are known by their codes. */
+const rangeTags = (ranges: readonly { readonly code: string }[], locale: Locale): string[] => [
+  ...new Set(['category-tree', ...ranges.map(({ code }) => rangeTag(code, locale))]),
+];
+
 const packTags = (products: readonly { id: number }[], locale: Locale) =>
   [...new Set(products.map(({ id }) => id))].map((id) => partTag(`product:${id}`, 'packs', locale));
 
-/** Names are searched and sorted by. */
+/** Lists are sorted by names. */
 const nameTags = (locale: Locale) => [inLanguage('product-names', locale)];
+
+/** Products are found by what they and their categories are called. */
+const searchTags = (locale: Locale) => [...nameTags(locale), inLanguage('category-names', locale)];
 
 const orderTag = ({ categoryId, salesPlanId }: ProductListFilter) =>
   categoryId === undefined
@@ -110,7 +118,7 @@ const listTags = (filter: ProductListFilter) => {
   return [
     categoryId === undefined ? 'products' : `category-products:${categoryId}`,
     ...(order === 'name' ? [] : [orderTag(filter)]),
-    ...(text !== undefined || order === 'name' ? nameTags(locale) : []),
+    ...(text !== undefined ? searchTags(locale) : order === 'name' ? nameTags(locale) : []),
     ...(price !== undefined || order?.startsWith('price') ? ['product-prices'] : []),
   ];
 };
@@ -123,7 +131,7 @@ const facetTags = (filter: ProductListFilter) => {
     inLanguage('filters', locale),
     categoryId === undefined ? 'facets' : `category-facets:${categoryId}`,
     isOfNetwork(filter) ? range : 'product-prices',
-    ...(text === undefined ? [] : ['products', ...nameTags(locale)]),
+    ...(text === undefined ? [] : ['products', ...searchTags(locale)]),
   ];
 };
 
@@ -376,7 +384,7 @@ export const formCatalogs = apiLoader({
   request: ({ code }: EntryFilter & { code: string }) => ({
     path: `/form-catalog/${encodeURIComponent(code)}`,
   }),
-  tags: (_list, { locale }) => ['form-catalogs', 'category-tree', inLanguage('category-names', locale)],
+  tags: ({ families }, { locale }) => ['form-catalogs', ...rangeTags(families, locale)],
 });
 
 export const folderLists = apiLoader({
@@ -395,8 +403,13 @@ export const stores = apiLoader({
     path: '/store-locator',
     query,
   }),
-  // Ranges are categories.
-  tags: (_stores, { locale }) => ['stores', inLanguage('category-names', locale)],
+  tags: ({ items }, { locale }) => [
+    'stores',
+    ...rangeTags(
+      items.flatMap(({ ranges }) => ranges),
+      locale,
+    ),
+  ],
 });
 
 /** The tags of one kind in their order, with their labels. */
@@ -437,7 +450,7 @@ export const searches = apiLoader({
   }),
   tags: (found, { locale }) => [
     'products',
-    ...nameTags(locale),
+    ...searchTags(locale),
     ...categoryCardTags(found.categories.items, locale),
     ...pageListTags(locale),
     ...cardTags(found.products.items, locale),
@@ -476,7 +489,7 @@ export const documents = apiLoader({
             items.flatMap((item) => item.product ?? []),
             locale,
           ),
-          ...(text === undefined ? [] : ['products', ...nameTags(locale)]),
+          ...(text === undefined ? [] : ['products', ...searchTags(locale)]),
         ]
       : [inLanguage(`product:${product}`, locale)],
 });
@@ -503,7 +516,7 @@ export const entities = apiLoader({
 
 /** Each entry leads to its page in the other languages too. */
 const siteMapTags: Readonly<Record<EntityType, readonly string[]>> = {
-  category: ['category-tree', ...inLanguages('category-names')],
+  category: ['category-tree', ...inLanguages('category-slugs')],
   folder: inLanguages('folders'),
   page: locales.flatMap(pageListTags),
   product: ['products', ...inLanguages('product-names')],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { changeTags } from '../../contract/cache-tags.ts';
+import { changeTags, rangeTag } from '../../contract/cache-tags.ts';
 import type { CategoryInput } from '../../contract/catalogue.ts';
 import { type Locale, locales } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
@@ -32,9 +32,10 @@ export async function categoryTags(
     // Its page names, in every language, the moment at which it was saved.
     ...changeTags(tag),
     ...changeTags(`${tag}:card`, shown),
-    ...changeTags('category-names', changedIn(...named)),
+    ...changedIn(...named).map((locale) => rangeTag(after.input.code, locale)),
+    ...changeTags('category-names', renamed),
+    ...changeTags('category-slugs', moved),
     ...(changedIn(...placed).length > 0 ? ['category-tree'] : []),
-    ...changeTags('product-names', renamed),
     ...(await tagsOfRelating(tx, after.id, renamed)),
     ...(await linkingTags(tx, [{ type: 'category', code: after.input.code }], moved)),
     ...(await tagsOfPlace(tx, before, after)),

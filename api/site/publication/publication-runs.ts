@@ -55,6 +55,9 @@ const recordsNamed = (tags: readonly string[]): NamedRecord[] => [
 
 /** Tags of lists that are not called as the records in them are. */
 const otherLists: Readonly<Record<string, RecordEntity>> = {
+  'category-names': 'category',
+  'category-slugs': 'category',
+  'category-tree': 'category',
   facets: 'product',
   promoted: 'product',
   'product-names': 'product',
@@ -62,6 +65,7 @@ const otherLists: Readonly<Record<string, RecordEntity>> = {
   'product-packs': 'product',
   'product-prices': 'product',
   'price-range': 'product',
+  range: 'category',
   stores: 'store-locator',
 };
 

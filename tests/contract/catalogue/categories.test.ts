@@ -107,7 +107,7 @@ describe.each(oneDriver)('categories on $kind', (driver) => {
     const tags = tagsOf(await site.edit('PUT', `/category/${inside}`, renamed));
     expect(tags).toEqual([
       ...[`category:${inside}:fr`, `category:${inside}:nl`, `category:${inside}:card:fr`],
-      ...['category-names:fr', 'product-names:fr', `product:${relating}:fr`],
+      ...['range:inside:fr', 'category-names:fr', `product:${relating}:fr`],
     ]);
   });
 

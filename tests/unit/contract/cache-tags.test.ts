@@ -12,7 +12,7 @@ describe('the tags that a change means', () => {
       ['product:42:fr', 'product:42:card:nl', 'product:42:packs:fr', 'promoted:part:fr', 'promoted:pro:nl'],
     ],
     ['a category by itself', 'category:7', ['category:7:nl', 'category:7:card:fr']],
-    ['all categories', 'categories:fr', ['category-tree', 'category-names:fr', 'category-names:nl']],
+    ['all categories', 'categories:fr', ['category-tree', 'category-names:fr', 'category-slugs:nl']],
   ])('are those of %s', (_, tag, meant) => {
     expect([...meantTags([tag])]).toEqual(expect.arrayContaining([tag, ...meant]));
   });

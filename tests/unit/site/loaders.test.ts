@@ -77,7 +77,11 @@ describe('loaders', () => {
       { order: 'price-asc', categoryId: 3 },
       ['category-products:3', 'category-product-order:3:1', 'product-prices'],
     ],
-    ['that are searched', { text: 'mur' }, ['products', 'product-order:1', 'product-names:fr']],
+    [
+      'that are searched',
+      { text: 'mur' },
+      ['products', 'product-order:1', 'product-names:fr', 'category-names:fr'],
+    ],
     ['of a range of prices', { price: [1, 2] }, ['products', 'product-order:1', 'product-prices']],
   ] as const)('a list of products %s follows what it is chosen and sorted by', async (_, more, tags) => {
     response = () => ok(listOf([productOf()]));
@@ -96,6 +100,22 @@ describe('loaders', () => {
       ...['category-tree', 'facets', 'category:4:card:fr', 'category:42:card:fr', 'category:421:card:fr'],
       'category:5:card:fr',
     ]);
+  });
+
+  test('what knows categories by their codes follows the places of all, and those of its own', async () => {
+    const range = { code: 'fill', name: 'Reboucher', slug: 'reboucher', family: 1, products: [] };
+    const list = {
+      id: 1,
+      code: 'peintre',
+      label: 'Peintre',
+      description: '',
+      categories: [],
+      uses: [],
+      units: [],
+    };
+    response = () => ok({ ...list, families: [range, range] });
+    const entry = await loaders.formCatalogs.loadEntry({ filter: { locale: 'fr', code: 'peintre' } });
+    expect(entry?.cacheHint.tags).toEqual(['form-catalogs', 'category-tree', 'range:fill:fr']);
   });
 
   test('every call names the site, the language and the sales plan', async () => {
@@ -212,7 +232,7 @@ describe('loaders', () => {
     const filterOf = (more: object) => ({ filter: { ...plan, page: 1, perPage: 5000, ...more } });
     const listTags = async (more: object) => (await sitemaps.loadEntry(filterOf(more)))?.cacheHint.tags;
     const totalTags = async (more: object) => (await siteMapTotals.loadEntry(filterOf(more)))?.cacheHint.tags;
-    const others = ['category-names:fr', 'folders:nl', 'pages:page:fr', 'pages:actualite:nl'];
+    const others = ['category-slugs:fr', 'folders:nl', 'pages:page:fr', 'pages:actualite:nl'];
     expect(await listTags({})).toEqual(expect.arrayContaining(['products', ...others]));
     expect(await listTags({ entityType: 'product' })).toEqual([
       'products',
