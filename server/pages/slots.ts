@@ -1,4 +1,4 @@
-import { slotEnd, slotStart } from '../../src/lib/html/slot-marks.ts';
+import { slotEnd, slotStart } from '../../src/lib/server/slot-marks.ts';
 
 /** A part of a page that other pages have as well. */
 export interface Slot {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Renderer, type SiteHandler } from '../../../server/pages/renderer.ts';
-import { slotEnd, slotStart } from '../../../src/lib/html/slot-marks.ts';
+import { slotEnd, slotStart } from '../../../src/lib/server/slot-marks.ts';
 import { bodyOf, openPublisher, openStore, silentLogger } from './page-fixtures.ts';
 
 const pageCount = 100;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SlotBook } from '../../../server/pages/slot-book.ts';
 import { fillSlots, takeMarksOut } from '../../../server/pages/slots.ts';
-import { slotEnd, slotStart } from '../../../src/lib/html/slot-marks.ts';
+import { slotEnd, slotStart } from '../../../src/lib/server/slot-marks.ts';
 import { renderedPage } from './page-fixtures.ts';
 
 const marked = (name: string, text: string) => slotStart(name) + text + slotEnd;
