@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
@@ -37,7 +37,7 @@ export async function openStore(options: Partial<PageStoreOptions> = {}): Promis
 
 /**
  * Makes a disk that does not take the page of a path, whoever the tests run as: a file lies where its folder was.
- * Returns what gives the folder back.
+ * Returns what makes room for a folder again, which is empty.
  */
 export async function refuseFile(
   directory: string,
@@ -45,12 +45,11 @@ export async function refuseFile(
   buildId = 'build-1',
 ): Promise<() => Promise<void>> {
   const folder = dirname(join(directory, buildId, pageFileName(path)));
-  const aside = `${folder}.aside`;
-  await rename(folder, aside);
+  await rm(folder, { recursive: true });
   await writeFile(folder, '');
   return async () => {
     await rm(folder);
-    await rename(aside, folder);
+    await mkdir(folder, { recursive: true });
   };
 }
 
