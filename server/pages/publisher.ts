@@ -5,17 +5,17 @@ import { Invalidations } from './invalidations.ts';
 import { Limiter } from './limiter.ts';
 import { MergedTurns } from './merged-turns.ts';
 import type { StoredPage } from './page.ts';
-import { etagOf } from './page-file.ts';
 import type { PageSharing } from './page-sharing.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
-import type { Outcome, Renderer } from './renderer.ts';
-import { changesContent, SlotBook } from './slot-book.ts';
+import { Recomposer, type RecomposerDependencies } from './recomposer.ts';
+import type { Outcome } from './renderer.ts';
+import { changesContent } from './slot-book.ts';
 import { type Job, StaleBatches } from './stale-batches.ts';
 
 export interface PublisherDependencies {
   store: PageStore;
-  renderer: Pick<Renderer, 'render'> & Partial<Pick<Renderer, 'recompose'>>;
+  renderer: RecomposerDependencies['renderer'];
   log: PublishingLog;
   logger: Logger;
   /** Called before pages become stale, so that no render reads an old response. */
@@ -100,8 +100,6 @@ const mostLists = 2;
 /** How often one of many makes way, and one of a few. */
 const longestPauses = { many: 20, few: 60 };
 const loggedFailures = 20;
-/** Of the pages that only get new slots, one in so many is rendered as well. */
-const comparedOneIn = 64;
 /** Visitors who wait at the same time: few where a wait is long, which is how it is noticed that it no longer is. */
 const mostAwaited = { usually: 12, whileSlow: 2 };
 const slowMs = 60;
@@ -152,12 +150,11 @@ export class Publisher {
   #lists = 0;
   #workers = 0;
   #closed = false;
-  readonly #slots = new SlotBook();
-  /** Counts them for the ones that are rendered as well. */
-  #recomposed = 0;
+  readonly #recomposer: Recomposer;
 
   constructor(dependencies: PublisherDependencies) {
     this.#dependencies = dependencies;
+    this.#recomposer = new Recomposer(dependencies);
     this.#listed = new Set(dependencies.store.listedPaths());
   }
 
@@ -220,7 +217,7 @@ export class Publisher {
     const meant = tags === 'all' ? tags : meantTags(tags);
     invalidateApiCache(meant);
     this.#invalidations.record(meant);
-    this.#slots.forget(meant);
+    this.#recomposer.forget(meant);
     const stale: string[] = [];
     for (const path of meant === 'all' ? store.allPaths() : store.pathsOf(meant)) {
       const entry = store.get(path);
@@ -517,41 +514,18 @@ export class Publisher {
     for (let repeat = 1; ; repeat += 1) {
       const moment = this.#invalidations.now;
       const startedAt = performance.now();
-      const recomposed = await this.#recompose(path);
+      const recomposed = await this.#recomposer.recompose(store.get(path));
       const outcome = recomposed ?? (await renderer.render(path));
       this.#dependencies.onRendered?.(outcome.kind, (performance.now() - startedAt) / 1000);
       const tags = outcome.kind === 'page' ? outcome.page.tags : (store.get(path)?.record.tags ?? []);
       const isOld = () => this.#invalidations.isNewerThan(moment, tags);
       if (isOld() && repeat < maximumRepeats) continue;
-      if (!recomposed && outcome.kind === 'page' && !isOld()) this.#slots.learn(outcome.page);
+      if (!recomposed && outcome.kind === 'page' && !isOld()) this.#recomposer.learn(outcome.page);
       const fault = await this.#settle(path, outcome, isOld);
       if (fault !== undefined) return { kind: 'fault', response: undefined, error: fault };
       if (outcome.kind === 'page' && store.get(path)?.isStale) this.#renderAgain(path);
       return outcome;
     }
-  }
-
-  /**
-   * A page that is old in its slots alone, with those of the moment: a tenth of a render. Undefined where they are not
-   * known: the render then makes them so. A few are rendered as well, and compared.
-   */
-  async #recompose(path: string): Promise<Extract<Outcome, { kind: 'page' }> | undefined> {
-    const { store, renderer, logger } = this.#dependencies;
-    const entry = store.get(path);
-    if (!entry?.listed || !entry.isStale || entry.isContentStale) return undefined;
-    const { record } = entry;
-    const body = this.#slots.knows(record) ? await store.body(entry, 'identity') : undefined;
-    // Its file may hold another page by now, or be damaged.
-    if (!body || etagOf(body, record.contentSecurityPolicy) !== record.etag) return undefined;
-    const page = renderer.recompose?.({ record, body }, this.#slots);
-    if (!page) return undefined;
-    this.#recomposed += 1;
-    if (this.#recomposed % comparedOneIn !== 0) return { kind: 'page', page };
-    const rendered = await renderer.render(path);
-    if (rendered.kind !== 'page') return undefined;
-    if (!rendered.page.body.equals(page.body))
-      logger.error({ path }, 'a page with new slots is not as it is rendered: it is stored as rendered');
-    return rendered;
   }
 
   /** Once the render at hand has ended. */
