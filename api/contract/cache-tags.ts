@@ -1,4 +1,4 @@
-import { type Locale, locales } from './common.ts';
+import { type Locale, locales, type Target } from './common.ts';
 
 /** What has a page of its own, and parts that are shown on others. */
 const entityTag = /^(?<type>product|category):\d+$/;
@@ -25,6 +25,14 @@ export const partTag = (tag: string, part: SharedPart, locale: Locale): string =
 
 /** What is shown of a category by those that know its code. */
 export const rangeTag = (code: string, locale: Locale): string => inLanguage(`range:${code}`, locale);
+
+/** `menu_footer_pro` in French → `menu:footer_pro:fr` */
+export const menuTag = (code: string, locale: Locale): string =>
+  inLanguage(`menu:${code.replace(/^menu_/, '')}`, locale);
+
+/** The first promoted products of an audience. */
+export const promotedTag = (target: Target, locale: Locale): string =>
+  inLanguage(`promoted:${target}`, locale);
 
 export const settingTag = (code: string, locale: Locale): string => inLanguage(`setting:${code}`, locale);
 

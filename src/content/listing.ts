@@ -4,8 +4,8 @@ import { networkFilter, networkValues } from '../../api/rules/networks.ts';
 import { isKnownSelection } from '../lib/format/facet-groups.ts';
 import { type ByNetwork, type MarkedItems, markProducts, sameInAll } from '../lib/networks/by-network.ts';
 import type { Selection } from '../lib/routes/selection.ts';
-import type { ProductListFilter } from './loaders.ts';
 import type { PageContext } from './page-context.ts';
+import type { ProductListFilter } from './product-list-filter.ts';
 import { type PageCache, readValue } from './read.ts';
 import { readByNetwork } from './read-by-network.ts';
 

@@ -1,11 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
-import { inLanguage, inLanguages, partTag, rangeTag, rememberedTags } from '../../api/contract/cache-tags.ts';
+import {
+  inLanguage,
+  inLanguages,
+  menuTag,
+  partTag,
+  promotedTag,
+  rememberedTags,
+} from '../../api/contract/cache-tags.ts';
 import {
   calculableListSchema,
   categoryDetailSchema,
   categoryListSchema,
   filtersProductsSchema,
-  type PriceRange,
   productCardSchema,
   productDetailSchema,
   productListSchema,
@@ -20,7 +25,6 @@ import {
   menuListSchema,
   pageDetailSchema,
   pageListSchema,
-  pageTypeSchema,
   searchResultSchema,
   settingContract,
   siteListSchema,
@@ -39,21 +43,19 @@ import { trainingListSchema } from '../../api/contract/training.ts';
 import { type Negoce, networkFilter, networkValues } from '../../api/rules/networks.ts';
 import { type Locale, locales, type Target } from '../lib/i18n/locale.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
-
-export interface PlanFilter extends EntryFilter {
-  salesPlanId: number;
-}
-
-/** What a list of products shows, as the API takes it. */
-export interface ProductListFilter extends PlanFilter {
-  categoryId?: number;
-  text?: string;
-  characteristics?: Record<string, readonly string[]>;
-  price?: PriceRange;
-  order?: 'relevance' | 'price-asc' | 'price-desc' | 'name';
-  page?: number;
-  perPage?: number;
-}
+import {
+  cardTags,
+  categoryCardTags,
+  facetTags,
+  listTags,
+  nameTags,
+  orderTag,
+  packTags,
+  pageListTags,
+  rangeTags,
+  searchTags,
+} from './loader-tags.ts';
+import { isWhole, type PlanFilter, type ProductListFilter } from './product-list-filter.ts';
 
 interface StockListFilter extends PlanFilter {
   text?: string;
@@ -78,78 +80,6 @@ const selectionQuery = (filter: ProductListFilter) => ({
     : undefined,
   price: filter.price ? JSON.stringify(filter.price) : undefined,
 });
-
-const cardTags = (products: readonly { id: number }[], locale: Locale) =>
-  [...new Set(products.map(({ id }) => id))].map((id) => partTag(`product:${id}`, 'card', locale));
-
-interface TreeCategory {
-  readonly id: number;
-  readonly childs?: readonly TreeCategory[];
-}
-
-/** Of the categories and all that are shown below them. */
-const categoryCardTags = (categories: readonly TreeCategory[], locale: Locale): string[] =>
-  categories.flatMap(({ id, childs = [] }) => [
-    partTag(`category:${id}`, 'card', locale),
-    ...categoryCardTags(childs, locale),
-  ]);
-
-/** Of categories that are known by their codes. */
-const rangeTags = (ranges: readonly { readonly code: string }[], locale: Locale): string[] => [
-  ...new Set(['category-tree', ...ranges.map(({ code }) => rangeTag(code, locale))]),
-];
-
-const packTags = (products: readonly { id: number }[], locale: Locale) =>
-  [...new Set(products.map(({ id }) => id))].map((id) => partTag(`product:${id}`, 'packs', locale));
-
-/** Lists are sorted by names. */
-const nameTags = (locale: Locale) => [inLanguage('product-names', locale)];
-
-/** Products are found by what they and their categories are called. */
-const searchTags = (locale: Locale) => [...nameTags(locale), inLanguage('category-names', locale)];
-
-const orderTag = ({ categoryId, salesPlanId }: ProductListFilter) =>
-  categoryId === undefined
-    ? `product-order:${salesPlanId}`
-    : `category-product-order:${categoryId}:${salesPlanId}`;
-
-const listTags = (filter: ProductListFilter) => {
-  const { categoryId, text, order, price, locale } = filter;
-  return [
-    categoryId === undefined ? 'products' : `category-products:${categoryId}`,
-    ...(order === 'name' ? [] : [orderTag(filter)]),
-    ...(text !== undefined ? searchTags(locale) : order === 'name' ? nameTags(locale) : []),
-    ...(price !== undefined || order?.startsWith('price') ? ['product-prices'] : []),
-  ];
-};
-
-/** The range of prices of a whole list, or of a network in it, moves with its cheapest and its dearest product alone. */
-const facetTags = (filter: ProductListFilter) => {
-  const { text, categoryId, locale } = filter;
-  const range = categoryId === undefined ? 'price-range' : `category-price-range:${categoryId}`;
-  return [
-    inLanguage('filters', locale),
-    categoryId === undefined ? 'facets' : `category-facets:${categoryId}`,
-    isOfNetwork(filter) ? range : 'product-prices',
-    ...(text === undefined ? [] : ['products', ...searchTags(locale)]),
-  ];
-};
-
-/** Whether nobody has chosen anything: such a list is asked for again and again. */
-const isWhole = ({ text, price, characteristics = {} }: ProductListFilter) =>
-  text === undefined &&
-  price === undefined &&
-  Object.keys(characteristics).every((key) => key === networkFilter);
-
-const pageListTags = (locale: Locale) =>
-  pageTypeSchema.options.map((type) => inLanguage(`pages:${type}`, locale));
-
-/** Whether it is whole but for a network that a professional can choose: a URL can name a part of one. */
-const isOfNetwork = (filter: ProductListFilter) =>
-  isWhole(filter) &&
-  Object.values(filter.characteristics ?? {}).every((values) =>
-    Object.values(networkValues).some((network) => isDeepStrictEqual(network, values)),
-  );
 
 export const site = apiLoader({
   name: 'site',
@@ -215,9 +145,6 @@ export const menus = apiLoader({
   tags: (_menus, filter) => [menuTag(filter.code, filter.locale)],
   isShared: true,
 });
-export const promotedTag = (target: Target, locale: Locale) => inLanguage(`promoted:${target}`, locale);
-
-export const menuTag = (code: string, locale: string) => `menu:${code.replace(/^menu_/, '')}:${locale}`;
 
 /** The root categories with `depth` levels below them. */
 export const categoryTrees = apiLoader({

@@ -1,6 +1,6 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
-import { promotedProducts, settingTag } from '../../api/contract/cache-tags.ts';
+import { menuTag, promotedProducts, promotedTag, settingTag } from '../../api/contract/cache-tags.ts';
 import type { ProductCard } from '../../api/contract/catalogue.ts';
 import type { Country, MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
 import type { Negoce } from '../../api/rules/networks.ts';
@@ -16,7 +16,6 @@ import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
 import { type Frame, frameKey } from './frame-key.ts';
-import { menuTag, promotedTag } from './loaders.ts';
 import { type PageCache, readValue } from './read.ts';
 import { readByNetwork } from './read-by-network.ts';
 

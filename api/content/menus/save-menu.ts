@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { menuTag } from '../../contract/cache-tags.ts';
 import { locales } from '../../contract/common.ts';
 import type { MenuInput } from '../../contract/content.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { menu } from '../../kernel/database/schema/content.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { menuTag } from '../../kernel/links/content-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { changedLocales, isSameDocument, toDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';

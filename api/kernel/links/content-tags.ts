@@ -2,10 +2,6 @@ import { changeTags } from '../../contract/cache-tags.ts';
 import { type Locale, locales } from '../../contract/common.ts';
 import { targetOf } from '../plans/sales-plans.ts';
 
-/** `menu_footer_pro` in French → `menu:footer_pro:fr` */
-export const menuTag = (code: string, locale: Locale): string =>
-  `menu:${code.replace(/^menu_/, '')}:${locale}`;
-
 export const sliderTags = (
   salesPlanIds: readonly number[],
   languages: readonly Locale[] = locales,

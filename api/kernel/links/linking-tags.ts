@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { changeTags } from '../../contract/cache-tags.ts';
+import { changeTags, menuTag } from '../../contract/cache-tags.ts';
 import { type Locale, locales } from '../../contract/common.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
-import { menuTag, sliderTags } from './content-tags.ts';
+import { sliderTags } from './content-tags.ts';
 import type { Reference } from './references.ts';
 
 /** Tags of the menus, slides, pages and folders that lead to one of the targets: their links change with it, in the languages that are given. */

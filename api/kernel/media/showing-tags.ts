@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { changeTags } from '../../contract/cache-tags.ts';
+import { changeTags, menuTag } from '../../contract/cache-tags.ts';
 import { locales } from '../../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import { category } from '../database/schema/category.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
 import { product } from '../database/schema/product.ts';
 import { training } from '../database/schema/training.ts';
-import { folderTags, menuTag, pageTags, sliderTags } from '../links/content-tags.ts';
+import { folderTags, pageTags, sliderTags } from '../links/content-tags.ts';
 
 /** Tags of everything that shows a media file. */
 export async function showingTags(tx: Transaction, file: string): Promise<string[]> {
