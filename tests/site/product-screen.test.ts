@@ -113,16 +113,16 @@ describe('what a buyer reads next to the button', () => {
     expect(terms).toContain('Point relais dès 4,95 €');
     expect(terms).toContain('Prix pour la Belgique.');
     expect(terms).toContain('Pays-Bas et Luxembourg');
-    expect(terms).toContain('14 jours pour changer d’avis');
+    expect(terms).toContain('14 jours pour vous rétracter');
     expect(terms).toContain('Garantie légale de deux ans');
     expect(terms).not.toContain('palette');
   });
 
   it('is in prices without VAT for professionals, whom the law gives less', async () => {
     const terms = termsOf(await read(`${pro.nl}/product/${powder.nl}`));
-    expect(terms).toContain('Levering aan huis vanaf € 5,74, gratis vanaf € 61,98');
+    expect(terms).toContain('Levering aan huis vanaf € 5,74 excl. btw, gratis vanaf € 61,98 excl. btw');
     expect(terms).toContain('Nederland en Luxemburg');
-    expect(terms).not.toContain('bedenktijd');
+    expect(terms).not.toContain('herroepingsrecht');
     expect(terms).not.toContain('garantie');
   });
 
@@ -171,7 +171,7 @@ describe('the rest of a product page', () => {
       'Forme',
       'Consommation',
       'À peindre après / couche suivante après',
-      'Temps ouvert',
+      'Durée d’utilisation (en bac)',
       'Mélange',
       'Épaisseur par couche',
       'Émissions dans l’air intérieur',

@@ -13,7 +13,10 @@ export function sheetSource(input: ProductInput, locale: Locale, facts: ProductF
   const { reference, name, summary, advantages, steps, hazard } = input;
   const packs = input.packs.map((pack) => ({ ...pack, label: packLabel(pack, locale) }));
   const wordOf = (kind: string, code: string | null) => facts.names.word(kind, code, locale) || undefined;
-  const characteristics = writeCharacteristics(input, packs, wordOf, locale);
+  const characteristics = writeCharacteristics(input, packs, wordOf, {
+    locale,
+    family: facts.familyOf(input.categories[0] ?? ''),
+  });
   return {
     kind: 'sheet',
     ...productSource(input, locale, facts),

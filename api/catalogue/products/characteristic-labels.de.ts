@@ -4,8 +4,6 @@ export const de = {
   use: 'Verwendung',
   form: 'Form',
   consumption: 'Verbrauch',
-  drying_recoat: 'Streichen nach / nächste Schicht nach',
-  open_time: 'Offene Zeit',
   mixing: 'Mischung',
   thickness: 'Dicke je Schicht',
   iaq_class: 'Emissionen in die Raumluft',

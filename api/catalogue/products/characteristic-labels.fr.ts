@@ -4,8 +4,6 @@ export const fr = {
   use: 'Usage',
   form: 'Forme',
   consumption: 'Consommation',
-  drying_recoat: 'À peindre après / couche suivante après',
-  open_time: 'Temps ouvert',
   mixing: 'Mélange',
   thickness: 'Épaisseur par couche',
   iaq_class: 'Émissions dans l’air intérieur',

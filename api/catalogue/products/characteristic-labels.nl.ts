@@ -4,8 +4,6 @@ export const nl = {
   use: 'Gebruik',
   form: 'Vorm',
   consumption: 'Verbruik',
-  drying_recoat: 'Overschilderbaar na / volgende laag na',
-  open_time: 'Open tijd',
   mixing: 'Mengverhouding',
   thickness: 'Dikte per laag',
   iaq_class: 'Emissies in de binnenlucht',

@@ -1,6 +1,7 @@
 import type { Technical } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
 import { formatNumber, gapBefore } from '../../rules/format-number.ts';
+import { mayBeThicker, referenceThicknessMm } from '../../rules/product-kind.ts';
 import { measureWords } from './measure-words.ts';
 
 const basisSymbols = { per_mm: '/m²', per_coat: '/m²', per_metre: '', per_area: '/m²' } as const;
@@ -16,12 +17,20 @@ export function consumptionText(
   return `${withUnit(amount, `${unit}${basisSymbols[basis]}`, locale)}${words === '' ? '' : ` ${words}`}`;
 }
 
-/** « 24 h / 1 h »: before painting, before the next coat; a missing one is a dash. */
-export function dryingText(dryingHours: number | null, recoatHours: number | null, locale: Locale): string {
-  const times = [dryingHours, recoatHours].map((hours) =>
+/**
+ * « 24 h / 1 h, en 2 mm »: until it is dry, before the next coat; a missing one is a dash. The thickness that the times
+ * hold for stands with them where thicker coats are allowed.
+ */
+export function dryingText(technical: Technical, locale: Locale): string {
+  const { drying_hours, recoat_hours } = technical;
+  const times = [drying_hours, recoat_hours].map((hours) =>
     hours === null ? '–' : timeText(hours * 60, locale),
   );
-  return recoatHours === null ? (times[0] ?? '') : times.join(' / ');
+  const written = recoat_hours === null ? (times[0] ?? '') : times.join(' / ');
+  const thickness = referenceThicknessMm(technical);
+  return thickness !== undefined && mayBeThicker(technical)
+    ? `${written}, ${measureWords[locale].coatOf} ${withUnit(thickness, 'mm', locale)}`
+    : written;
 }
 
 /** « 45 min », « 90 min », « 6 h », « 2,5 h » */

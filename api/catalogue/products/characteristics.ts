@@ -9,21 +9,26 @@ import type { Locale } from '../../contract/common.ts';
 import { characteristicLabels } from './characteristic-labels.ts';
 import { consumptionText, dryingText, mixingText, thicknessText, timeText } from './characteristic-texts.ts';
 import { packagingNames } from './packaging-names.ts';
+import { dryingLabel, workingTimeLabel } from './time-labels.ts';
 
 /** Label of a word of the vocabulary in the language of the response. */
 export type WordOf = (kind: string, code: string | null) => string | undefined;
 
-/** Every characteristic that has a value, labelled and written out. */
+/** Every characteristic that has a value, labelled and written out; the family, 1 to 8, tells what follows its drying. */
 export function writeCharacteristics(
   input: ProductInput,
   packs: readonly Pick<Pack, 'packaging' | 'label'>[],
   wordOf: WordOf,
-  locale: Locale,
+  { locale, family }: { locale: Locale; family: number },
 ): ProductDetail['characteristics'] {
+  const labelOf = (key: CharacteristicKey) => {
+    if (key === 'drying_recoat') return dryingLabel(family, input, locale);
+    return key === 'open_time' ? workingTimeLabel(input, locale) : characteristicLabels[key][locale];
+  };
   const values = characteristicValues(input, packs, wordOf, locale);
   return characteristicKeySchema.options.flatMap((key) => {
     const value = values[key];
-    return value ? [{ key, label: characteristicLabels[key][locale], value: capitalise(value) }] : [];
+    return value ? [{ key, label: labelOf(key), value: capitalise(value) }] : [];
   });
 }
 
@@ -41,7 +46,7 @@ function characteristicValues(
     use: wordOf('use', input.use),
     form: wordOf('form', input.form),
     consumption: consumption ? consumptionText(consumption, locale) : undefined,
-    drying_recoat: hasDrying ? dryingText(drying_hours, recoat_hours, locale) : undefined,
+    drying_recoat: hasDrying ? dryingText(input, locale) : undefined,
     open_time: open_time_minutes === null ? undefined : timeText(open_time_minutes, locale),
     mixing: mixing ? mixingText(mixing, locale) : undefined,
     thickness: thickness_mm ? thicknessText(thickness_mm, locale) : undefined,

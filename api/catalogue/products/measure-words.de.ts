@@ -10,4 +10,5 @@ export const de = {
   dilution: 'ml je Liter Wasser',
   upTo: 'bis',
   to: 'bis',
+  coatOf: 'bei',
 } as const;

@@ -10,4 +10,5 @@ export const fr = {
   dilution: 'ml par litre d’eau',
   upTo: 'jusqu’à',
   to: 'à',
+  coatOf: 'en',
 } as const;

@@ -10,4 +10,5 @@ export const nl = {
   dilution: 'ml per liter water',
   upTo: 'tot',
   to: 'tot',
+  coatOf: 'bij',
 } as const;

@@ -45,8 +45,9 @@ export async function showProduct(
   const packs = detail.packs.map((pack) => toPricedPack(pack, locale, pictureOf, now));
   const wordOf = (kind: string, code: string | null) => words.vocabulary[`${kind} ${code}`]?.[locale];
   const toCard = (row: ListedRow) => toProductCard(cardRow(row, words, locale), locale, pictureOf);
+  const shown = toCard(card);
   return {
-    ...toCard(card),
+    ...shown,
     slugs: perLocale((language) => card.texts[language].slug),
     meta_description: input.meta_description[locale],
     description: input.description[locale],
@@ -57,7 +58,7 @@ export async function showProduct(
     pictures: input.pictures.flatMap((picture) => pictureOf(picture, locale) ?? []),
     tinting: input.tinting ?? 'none',
     packs,
-    characteristics: writeCharacteristics(input, packs, wordOf, locale),
+    characteristics: writeCharacteristics(input, packs, wordOf, { locale, family: shown.family }),
     categories: detail.category_ids.flatMap((id) => toCategory(id, words, locale)),
     related: related.map(toCard),
     sales_plans: plans,

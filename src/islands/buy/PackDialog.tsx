@@ -51,7 +51,7 @@ function Choice({ product, locale, target, planId }: PackDialogProps & { readonl
             <button type="button" onClick={() => choose(pack)}>
               <span>
                 <b>{pack.label}</b>
-                {packDetails(pack, product.consumption, { locale, target }).map((text) => (
+                {packDetails(pack, product, { locale, target }).map((text) => (
                   <small key={text}>{text}</small>
                 ))}
               </span>

@@ -1,9 +1,9 @@
-import type { ProductPacks } from '../../../api/contract/catalogue.ts';
+import type { ProductPacks, Technical } from '../../../api/contract/catalogue.ts';
 import { formatDate } from '../../../api/rules/format-date.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { messagesIn } from '../../../api/rules/messages-in.ts';
-import { coverage } from '../../lib/format/coverage.ts';
+import { coverage, coverageThicknessMm } from '../../lib/format/coverage.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { packsMessages } from '../../messages/packs.ts';
 
@@ -14,14 +14,16 @@ interface Place {
   readonly target: Target;
 }
 
+/** What is known of the product of a pack; its thickness is read on its page alone. */
+type Spread = Pick<ProductPacks, 'consumption'> & Partial<Pick<Technical, 'thickness_mm'>>;
+
 /** The texts next to the price of a pack: what it covers, how the trade gets it, its reference, and a cut of its price. */
 export function packDetails(
   pack: ProductPacks['packs'][number],
-  consumption: ProductPacks['consumption'],
+  product: Spread,
   { locale, target }: Place,
 ): readonly string[] {
   const t = packText(locale);
-  const covered = coverage(pack, consumption);
   const { units_per_box: perBox, units_per_pallet: perPallet, price_cut: cut } = pack;
   const lowest = cut && (target === 'pro' ? cut.lowest_without_tax : cut.lowest_with_tax);
   const trade = [
@@ -29,11 +31,7 @@ export function packDetails(
     ...(perPallet === null ? [] : [t('product.perPallet', { count: formatNumber(perPallet, locale) })]),
   ].join(', ');
   return [
-    covered !== undefined && consumption
-      ? t(`product.coverage.${consumption.basis}`, {
-          amount: formatNumber(covered, locale, { maximumDecimals: 1 }),
-        })
-      : '',
+    coverageText(pack, product, locale),
     target === 'pro' ? trade : '',
     t('product.packCode', { reference: pack.reference }),
     // The law asks it where a cut is announced to consumers; everybody reads it in the price shown to him.
@@ -41,4 +39,21 @@ export function packDetails(
       ? t('product.priceCut', { date: formatDate(cut.since, locale), price: formatMoney(lowest, locale) })
       : '',
   ].filter((text) => text !== '');
+}
+
+/** « 4,5 m² en 1 mm, pertes comprises »; empty where it is not known. */
+function coverageText(
+  pack: ProductPacks['packs'][number],
+  { consumption, thickness_mm }: Spread,
+  locale: Locale,
+): string {
+  const thicknessMm = thickness_mm ? coverageThicknessMm(thickness_mm) : undefined;
+  const covered = coverage(pack, consumption, thicknessMm);
+  if (covered === undefined || !consumption) return '';
+  const amount = formatNumber(covered, locale, { maximumDecimals: 1 });
+  if (consumption.basis !== 'per_mm')
+    return packText(locale)(`product.coverage.${consumption.basis}`, { amount });
+  return thicknessMm === undefined
+    ? packText(locale)('product.coverage.any_mm', { amount })
+    : packText(locale)('product.coverage.per_mm', { amount, thickness: formatNumber(thicknessMm, locale) });
 }

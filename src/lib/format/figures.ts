@@ -1,12 +1,14 @@
-import type { Technical } from '../../../api/contract/catalogue.ts';
+import type { ProductDetail, Technical } from '../../../api/contract/catalogue.ts';
 import type { Locale } from '../../../api/contract/common.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
+import { productKind, referenceThicknessMm } from '../../../api/rules/product-kind.ts';
 import type { Translate } from '../../messages/translator.ts';
 import { toDuration } from './duration.ts';
 
 /** A figure to be read from arm's length. `value` is « – » where nothing is known. */
 export interface Figure {
   key: 'consumption' | 'drying' | 'thickness' | 'mixing' | 'recoat' | 'air';
+  label: string;
   value: string;
   unit: string;
   /** Condition under which the figure holds. */
@@ -15,28 +17,40 @@ export interface Figure {
 
 export const unknownFigure = '–';
 
-type Value = Omit<Figure, 'key'>;
+type Value = Omit<Figure, 'key' | 'label'>;
+type Figured = Pick<ProductDetail, 'family' | 'technical'>;
 
 /** The figures of a product, the leading one first; none when it has no figure at all, as a tool. */
-export function figuresOf(technical: Technical, t: Translate, locale: Locale): Figure[] {
+export function figuresOf({ family, technical }: Figured, t: Translate, locale: Locale): Figure[] {
   const unknown: Value = { value: unknownFigure, unit: '', text: t('figure.unknown') };
   const cells: [Figure['key'], Value | undefined][] = [
     ['consumption', consumption(technical, t, locale)],
-    ['drying', hours(technical.drying_hours, t('figure.dryingText'), t, locale)],
+    ['drying', hours(technical.drying_hours, dryingText(technical, t, locale), t, locale)],
     ['thickness', thickness(technical, t, locale)],
     ['mixing', mixing(technical, t, locale)],
     ['recoat', hours(technical.recoat_hours, t('figure.recoatText'), t, locale)],
     ['air', air(technical, t)],
   ];
   if (cells.every(([, value]) => value === undefined)) return [];
-  return cells.map(([key, value = unknown]) => ({ key, ...value }));
+  const drying = t(`figure.drying.${productKind(family, technical)}`);
+  return cells.map(([key, value = unknown]) => ({
+    key,
+    label: key === 'drying' ? drying : t(`figure.${key}`),
+    ...value,
+  }));
 }
 
-/** What a card shows of them: the first that are known. */
-export function cardFigures(technical: Technical, t: Translate, locale: Locale): Figure[] {
-  return figuresOf(technical, t, locale)
+/** What a card shows of them: the first that are known, the consumption with what it counts for. */
+export function cardFigures(product: Figured, t: Translate, locale: Locale): Figure[] {
+  const { consumption } = product.technical;
+  return figuresOf(product, t, locale)
     .filter(({ value }) => value !== unknownFigure)
-    .slice(0, 3);
+    .slice(0, 3)
+    .map((figure) =>
+      figure.key === 'consumption' && consumption
+        ? { ...figure, unit: consumptionWithBasis(consumption, t) }
+        : figure,
+    );
 }
 
 const bases = { per_mm: '/m²', per_coat: '/m²', per_metre: '/m', per_area: '/m²' } as const;
@@ -44,6 +58,21 @@ const bases = { per_mm: '/m²', per_coat: '/m²', per_metre: '/m', per_area: '/m
 /** « g/m² » */
 export const consumptionUnit = ({ unit, basis }: NonNullable<Technical['consumption']>): string =>
   `${unit}${bases[basis]}`;
+
+/** « g/m²·mm », « g/m² par couche »: cards of different kinds stand side by side. */
+function consumptionWithBasis(consumption: NonNullable<Technical['consumption']>, t: Translate): string {
+  const unit = consumptionUnit(consumption);
+  if (consumption.basis === 'per_mm') return `${unit}·mm`;
+  return consumption.basis === 'per_metre' ? unit : `${unit} ${t(`figure.${consumption.basis}`)}`;
+}
+
+/** The climate that the drying time holds for, and the thickness where it counts. */
+function dryingText(technical: Technical, t: Translate, locale: Locale): string {
+  const thickness = referenceThicknessMm(technical);
+  return thickness === undefined
+    ? t('figure.dryingText')
+    : t('figure.dryingTextAt', { thickness: formatNumber(thickness, locale) });
+}
 
 function consumption({ consumption: amount }: Technical, t: Translate, locale: Locale): Value | undefined {
   if (!amount) return undefined;

@@ -218,7 +218,7 @@ describe.each(oneDriver)('products on $kind', (driver) => {
         supports:
           'Plâtre · Plaque de plâtre · Béton · Ciment, mortier · Brique · Béton cellulaire · Fond peint',
         consumption: `1${space}000${space}g/m² par mm`,
-        drying_recoat: `24${space}h / 1${space}h`,
+        drying_recoat: `24${space}h / 1${space}h, en 2${space}mm`,
         open_time: `45${space}min`,
         mixing: `0,45${space}L d’eau par kg`,
         thickness: `1 à 20${space}mm`,
@@ -227,7 +227,7 @@ describe.each(oneDriver)('products on $kind', (driver) => {
       });
       expect(await values('nl')).toMatchObject({
         consumption: `1.000${space}g/m² per mm`,
-        drying_recoat: `24${space}u / 1${space}u`,
+        drying_recoat: `24${space}u / 1${space}u, bij 2${space}mm`,
         mixing: `0,45${space}L water per kg`,
         thickness: `1 tot 20${space}mm`,
         colour: 'Wit',

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Technical } from '../../../api/contract/catalogue.ts';
-import { coverage } from '../../../src/lib/format/coverage.ts';
+import type { StepKind } from '../../../api/contract/step-kinds.ts';
+import { coverage, coverageThicknessMm } from '../../../src/lib/format/coverage.ts';
 import { dryingStops } from '../../../src/lib/format/drying-stops.ts';
 import { toDuration } from '../../../src/lib/format/duration.ts';
 import { cardFigures, figuresOf } from '../../../src/lib/format/figures.ts';
-import { thicknessScaleMm } from '../../../src/lib/format/thickness-scale.ts';
+import { isLaidInCoats, thicknessScaleMm } from '../../../src/lib/format/thickness-scale.ts';
 import { translator } from '../../../src/messages/translator.ts';
 import { nothingKnown, powder } from '../../fixtures/products.ts';
 
 const t = translator('fr');
 const shown = (technical: Technical) =>
-  figuresOf(technical, t, 'fr').map(({ key, value, unit }) => `${key} ${value} ${unit}`.trim());
+  figuresOf({ family: 1, technical }, t, 'fr').map(({ key, value, unit }) =>
+    `${key} ${value} ${unit}`.trim(),
+  );
 
 describe('the figures of a product', () => {
   test('lead with its consumption, each with its unit', () => {
@@ -36,8 +39,8 @@ describe('the figures of a product', () => {
   });
 
   test('a tool has none', () => {
-    expect(figuresOf(nothingKnown, t, 'fr')).toEqual([]);
-    expect(cardFigures(nothingKnown, t, 'fr')).toEqual([]);
+    expect(figuresOf({ family: 8, technical: nothingKnown }, t, 'fr')).toEqual([]);
+    expect(cardFigures({ family: 8, technical: nothingKnown }, t, 'fr')).toEqual([]);
   });
 
   test('one thickness is no range', () => {
@@ -58,18 +61,90 @@ describe('the figures of a product', () => {
       consumption: { basis: 'per_metre', amount: 1, unit: 'm' },
       iaq_class: 'A+',
     } as const;
-    expect(cardFigures(known, t, 'fr').map(({ key, value }) => `${key} ${value}`)).toEqual([
-      'consumption 1',
-      'air A+',
-    ]);
+    expect(
+      cardFigures({ family: 4, technical: known }, t, 'fr').map(({ key, value }) => `${key} ${value}`),
+    ).toEqual(['consumption 1', 'air A+']);
   });
 
   test('a card shows the first three', () => {
-    expect(cardFigures(powder, t, 'fr').map(({ key }) => key)).toEqual([
+    expect(cardFigures({ family: 1, technical: powder }, t, 'fr').map(({ key }) => key)).toEqual([
       'consumption',
       'drying',
       'thickness',
     ]);
+  });
+});
+
+describe('what the figures are called, and what they hold for', () => {
+  const drying = (family: number, technical: Technical) => {
+    const figure = figuresOf({ family, technical }, t, 'fr').find(({ key }) => key === 'drying');
+    return figure && [figure.label, figure.text.replaceAll(/\s/g, ' ')];
+  };
+
+  test.each([
+    [1, powder, 'À peindre après', 'à 20 °C, 65 % d’humidité, en 2 mm'],
+    [
+      1,
+      { ...powder, thickness_mm: { min: 5, max: 50 } },
+      'À peindre après',
+      'à 20 °C, 65 % d’humidité, en 5 mm',
+    ],
+    [
+      1,
+      { ...powder, thickness_mm: { min: 0, max: 1 } },
+      'À peindre après',
+      'à 20 °C, 65 % d’humidité, en 1 mm',
+    ],
+    [1, { ...powder, mixing: { kind: 'hardener', value: 2 } }, 'À peindre après', 'à 20 °C, 65 % d’humidité'],
+    [
+      4,
+      { ...powder, recoat_hours: null, consumption: { basis: 'per_area', amount: 3000, unit: 'g' } },
+      'Jointoyer après',
+      'à 20 °C, 65 % d’humidité, en 2 mm',
+    ],
+    [5, { ...powder, thickness_mm: null }, 'À recouvrir après', 'à 20 °C, 65 % d’humidité'],
+    [
+      5,
+      { ...powder, thickness_mm: null, mixing: { kind: 'dilution', value: 25 } },
+      'Sec après',
+      'à 20 °C, 65 % d’humidité',
+    ],
+    [
+      6,
+      { ...powder, thickness_mm: { min: 3, max: 10 } },
+      'À revêtir après',
+      'à 20 °C, 65 % d’humidité, en 3 mm',
+    ],
+    [
+      7,
+      { ...powder, thickness_mm: { min: 1.5, max: 1.5 } },
+      'Sec après',
+      'à 20 °C, 65 % d’humidité, en 1,5 mm',
+    ],
+  ] as const)('family %i, %j', (family, technical, label, text) => {
+    expect(drying(family, technical)).toEqual([label, text]);
+  });
+
+  test.each([
+    ['per_mm', 'g/m²·mm'],
+    ['per_coat', 'g/m² par couche'],
+    ['per_area', 'g/m² de paroi'],
+    ['per_metre', 'g/m'],
+  ] as const)('a consumption %s reads on a card in %s', (basis, unit) => {
+    const technical = { ...powder, consumption: { basis, amount: 120, unit: 'g' } } as const;
+    expect(cardFigures({ family: 1, technical }, t, 'fr')[0]?.unit).toBe(unit);
+  });
+});
+
+describe('more thickness than a coat allows', () => {
+  test.each([
+    [1, powder, true],
+    [7, { ...powder, thickness_mm: { min: 1.5, max: 1.5 } }, false],
+    [6, { ...powder, thickness_mm: { min: 3, max: 10 } }, false],
+    [4, { ...powder, recoat_hours: null }, false],
+    [5, { ...powder, thickness_mm: null }, false],
+  ] as const)('family %i is laid in coats: %j: %s', (family, technical, expected) => {
+    expect(isLaidInCoats({ family, technical })).toBe(expected);
   });
 });
 
@@ -86,18 +161,37 @@ describe('times', () => {
     expect(`${value} ${unit}`).toBe(expected);
   });
 
+  const stops = (family: number, technical: Technical, step_kinds: StepKind[] = ['sand']) =>
+    dryingStops({ family, technical, step_kinds }).map(({ stage, minutes }) => `${minutes} ${stage}`);
+
   test('the stops of drying stand in the order of their times', () => {
+    expect(stops(1, powder)).toEqual(['0 mix', '45 pot', '60 recoat', '1440 sand']);
+    const ready = { ...powder, mixing: { kind: 'ready' }, open_time_minutes: 20, recoat_hours: 4 } as const;
+    expect(stops(1, ready)).toEqual(['0 apply', '20 open', '240 recoat', '1440 sand']);
+  });
+
+  test('a mix that outlives its first coat is no stop of that coat', () => {
     const slow = { ...powder, open_time_minutes: 360, recoat_hours: 4 };
-    expect(dryingStops(slow)).toEqual([
-      { kind: 'mix', minutes: 0 },
-      { kind: 'recoat', minutes: 240 },
-      { kind: 'open', minutes: 360 },
-      { kind: 'paint', minutes: 1440 },
-    ]);
+    expect(stops(1, slow)).toEqual(['0 mix', '240 recoat', '1440 sand']);
+  });
+
+  test('only what is sanded by its steps is to be sanded', () => {
+    expect(stops(2, powder, ['smooth', 'paint'])).toContain('1440 paint');
+    expect(stops(1, powder, ['fill-wood', 'sand-wood'])).toContain('1440 sand');
+  });
+
+  test.each([
+    [5, 'dilution', '0 wet', '45 action', '1440 clean'],
+    [5, 'ready', '0 apply', '45 open', '1440 primed'],
+    [6, 'water', '0 mix', '45 pot', '1440 cover'],
+    [7, 'ready', '0 apply', '45 open', '1440 dry'],
+  ] as const)('family %i, %s, ends otherwise', (family, kind, first, working, last) => {
+    const mixing = kind === 'ready' ? { kind } : { kind, value: 2 };
+    expect(stops(family, { ...powder, mixing, recoat_hours: null })).toEqual([first, working, last]);
   });
 
   test('one known time makes no timeline', () => {
-    expect(dryingStops({ ...nothingKnown, drying_hours: 24 })).toEqual([]);
+    expect(stops(1, { ...nothingKnown, drying_hours: 24 })).toEqual([]);
   });
 });
 
@@ -109,6 +203,18 @@ describe('what a pack covers', () => {
     [{ quantity: 1, unit: 'l', net_weight_kg: null }, undefined],
   ] as const)('%j covers %s, losses included', (pack, expected) => {
     expect(coverage(pack, powder.consumption)).toBe(expected);
+  });
+
+  test.each([
+    [{ min: 0, max: 5 }, 1, 22.7],
+    [{ min: 5, max: 75 }, 5, 4.5],
+    [{ min: 0.2, max: 0.5 }, 0.5, 45.4],
+  ])('%j is covered at %s mm', (range, thicknessMm, m2) => {
+    expect(coverageThicknessMm(range)).toBe(thicknessMm);
+    const sack = { quantity: 25, unit: 'kg', net_weight_kg: 25 } as const;
+    expect(coverage(sack, powder.consumption, thicknessMm)).toBe(m2);
+    const coat = { basis: 'per_coat', amount: 1000, unit: 'g' } as const;
+    expect(coverage(sack, coat, thicknessMm)).toBe(22.7);
   });
 
   test('a tape covers by its length', () => {
