@@ -74,7 +74,7 @@ describe.each([
     it('takes lines that were typed, pasted and brought as a file, and reports the others', async () => {
       const sheet = new File(['R\u00E9f\u00E9rence;Q\r\nMV112-K05;3\r\nNON-1;4\r\n'], 'lines.csv');
       const fields = { step: 'add', paste: 'MV110-K05\t5\n=1+1\t2', reference: 'mv114-k05', count: '7' };
-      const response = await send(path, { ...fields, 'n.MV120-K01': '1', company: 'Zoé <3' }, { sheet });
+      const response = await send(path, { ...fields, 'n.MV122-K05': '1', company: 'Zoé <3' }, { sheet });
       expect(response.status).toBe(200);
       expect(await htmlFaults(textOf(response))).toEqual([]);
       const counts = ['MV110-K05', 'MV112-K05', 'MV114-K05'].map((each) => typedIn(response, `n.${each}`));

@@ -55,10 +55,10 @@ describe.each(locales)('the texts of the shop in %s state what the shop does', (
     for (const time of times) expect(pageText(code, locale)).toContain(time?.replace(/[.,]$/, ''));
   });
 
-  test('ways to pay that depend on the provider are named as what the till offers', () => {
+  test('ways to pay that depend on the provider are named as what the step of payment offers', () => {
     const [named, offered] = {
-      fr: [/bancontact|carte bancaire|carte de crédit|paypal/i, /caisse (?:les )?propose/i],
-      nl: [/bancontact|bankkaart|kredietkaart|paypal/i, /kassa (?:\p{L}+ )?aanbiedt/iu],
+      fr: [/bancontact|carte bancaire|carte de crédit|paypal/i, /étape Paiement (?:les )?propose/i],
+      nl: [/bancontact|bankkaart|kredietkaart|paypal/i, /stap Betaling (?:\p{L}+ )?aanbiedt/iu],
     }[locale] as [RegExp, RegExp];
     const sentences = pages.flatMap(({ blocks }) =>
       [...walk(blocks[locale])]
@@ -121,8 +121,8 @@ describe.each(locales)('the texts of the shop in %s state what the shop does', (
 
 /** A transfer is always possible where there is an account; what else there is, the provider of payments reports. */
 const paymentWords = {
-  fr: { transfer: /virement/i, others: /Bancontact|carte bancaire/i, asOffered: /caisse (?:les )?propose/ },
-  nl: { transfer: /overschrijving/i, others: /Bancontact|bankkaart/i, asOffered: /kassa (?:ze )?aanbiedt/ },
+  fr: { transfer: /virement/i, others: /Bancontact|carte bancaire/i, asOffered: /étape Paiement (?:les )?propose/ },
+  nl: { transfer: /overschrijving/i, others: /Bancontact|bankkaart/i, asOffered: /stap Betaling (?:ze )?aanbiedt/ },
 };
 const neverOffered =
   /\b(?:PayPal|Klarna|Payconiq|iDEAL|Apple Pay|Google Pay|American Express|contre remboursement)\b/i;
