@@ -29,7 +29,7 @@ export function ConfirmDialog({
           <p>{lead}</p>
           <div className="actions">
             <Button className="button" autoFocus onPress={onClose}>
-              {frame.cancel}
+              {frame.close}
             </Button>
             <Button
               className={isDangerous ? 'button danger' : 'button primary'}

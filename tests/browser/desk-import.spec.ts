@@ -86,7 +86,7 @@ const words = {
     check: 'Contrôler sans rien changer',
     changes: '5 éléments changeraient',
     product: (code: string) => `Produits : ${code}`,
-    write: 'Écrire ces changements',
+    write: 'Appliquer ces changements',
     report: 'Compte rendu',
     undo: 'Annuler l’import',
     undoTitle: 'Annuler cet import ?',
@@ -106,7 +106,7 @@ const words = {
     check: 'Controleren zonder iets te wijzigen',
     changes: '5 items zouden veranderen',
     product: (code: string) => `Producten: ${code}`,
-    write: 'Deze wijzigingen schrijven',
+    write: 'Deze wijzigingen toepassen',
     report: 'Verslag',
     undo: 'Import ongedaan maken',
     undoTitle: 'Deze import ongedaan maken?',
@@ -237,7 +237,7 @@ test('faults in a CSV, and a product that is edited after the import, by keyboar
   await expect(page.getByRole('heading', { name: '5 items zouden veranderen' })).toBeVisible({
     timeout: 60_000,
   });
-  await press('Deze wijzigingen schrijven');
+  await press('Deze wijzigingen toepassen');
   await expect(page.getByRole('heading', { name: 'Verslag' })).toBeVisible({ timeout: 60_000 });
   expect(await readPrices(editor, prices)).toEqual(before.map((cents) => cents + 100));
 
@@ -301,7 +301,7 @@ for (const words of [
     synonym: 'Synonymes',
     page: 'Pages',
     isNew: 'Nouveau',
-    write: 'Écrire ces changements',
+    write: 'Appliquer ces changements',
     report: 'Compte rendu',
     undo: 'Annuler l’import',
     undone: 'Annulé par',
@@ -316,7 +316,7 @@ for (const words of [
     synonym: 'Synoniemen',
     page: 'Pagina’s',
     isNew: 'Nieuw',
-    write: 'Deze wijzigingen schrijven',
+    write: 'Deze wijzigingen toepassen',
     report: 'Verslag',
     undo: 'Import ongedaan maken',
     undone: 'Ongedaan gemaakt door',

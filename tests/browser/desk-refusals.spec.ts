@@ -46,7 +46,7 @@ test.describe('What the desk refuses is named at its field, and stays typed', ()
     const dialog = page.getByRole('alertdialog', { name: /^Abandonner le brouillon\s\?$/ });
     await expect(dialog).toContainText('Ce qui est préparé sera perdu');
     expect(await findBarriers()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Ne rien faire' }).click();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect(dialog).toBeHidden();
     await expect(titleOf(page)).toHaveValue('Préparé, et retouché');
     allowMessages(/net::ERR_INTERNET_DISCONNECTED/);

@@ -102,7 +102,7 @@ const words = {
     published: 'Het concept staat online.',
     saved: /Opgeslagen in \d+\sms/,
     up: 'Omhoog: ',
-    moved: (label: string) => `‘${label}’ is verplaatst.`,
+    moved: (label: string) => `“${label}” is verplaatst.`,
     addBlock: 'Toevoegen: Blokken (Nederlands)',
     text: 'Tekst',
     preview: 'Voorbeeld',

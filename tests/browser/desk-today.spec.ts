@@ -97,7 +97,7 @@ test.describe('Today at the desk', () => {
     expect((await request.get(`/nl/pleisters-particulieren/resultaten/${word}`)).status()).toBe(200);
     await enter(page);
     await page.addInitScript(chooseLanguage, 'nl');
-    const give = page.getByRole('button', { name: `Een betekenis geven aan ‘${word}’` });
+    const give = page.getByRole('button', { name: `Een betekenis geven aan “${word}”` });
     // Searches are gathered for some seconds before they are written.
     await expect(async () => {
       await page.goto(deskPath('/missed-searches'));
@@ -105,7 +105,7 @@ test.describe('Today at the desk', () => {
     }).toPass();
     expect(await findBarriers()).toEqual([]);
     await give.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Wat betekent ‘${word}’?` });
+    const dialog = page.getByRole('dialog', { name: `Wat betekent “${word}”?` });
     const meaning = dialog.getByLabel('Woorden uit de catalogus, met komma’s ertussen');
     await meaning.press('Enter');
     await expect(meaning).toHaveAccessibleDescription(/.+/);

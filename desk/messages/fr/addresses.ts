@@ -1,9 +1,9 @@
 export const addresses = {
-  title: 'Adresses introuvables',
-  path: 'Adresse demandée',
-  times: 'Fois',
+  title: 'Pages introuvables (404)',
+  path: 'Page demandée',
+  times: 'Nombre de fois',
   last: 'Dernière fois',
-  action: 'Suite',
+  action: 'Action',
   none: 'Personne n’est tombé sur une page introuvable.',
   redirect: 'Rediriger…',
   redirectOf: (path: string) => `Rediriger : ${path}`,

@@ -6,7 +6,7 @@ export const audit = {
     staff: 'Une personne',
     program: 'Un programme',
     editor: 'Le mot de passe commun',
-    import: 'Une importation',
+    import: 'Un import',
     visitor: 'Un visiteur',
   },
   kind: 'Quoi',

@@ -3,7 +3,7 @@ export const fields = {
   above_kg: 'Au-dessus de (kg)',
   address: 'Adresse',
   adhesion: 'Adhérence',
-  advantages: 'Avantages',
+  advantages: 'Points forts',
   airborne_sound_insulation: 'Isolation aux bruits aériens',
   alt: 'Ce que l’image montre',
   amount: 'Quantité',

@@ -10,7 +10,7 @@ export const frame = {
   jumpLabel: 'Écran, commande, client ou élément',
   jumpNothing: 'Rien ne correspond.',
   close: 'Fermer',
-  cancel: 'Ne rien faire',
+  cancel: 'Annuler',
   copy: 'Copier',
   copied: 'Copié.',
   notCopied: 'Ce navigateur ne copie pas : sélectionnez le texte.',

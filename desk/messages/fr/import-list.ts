@@ -9,9 +9,9 @@ export const importList = {
   states: {
     new: 'À préparer',
     faulty: 'À corriger',
-    ready: 'Prêt à écrire',
+    ready: 'Prêt à appliquer',
     written: 'Importé',
     undone: 'Annulé',
   },
-  jobs: { check: 'Contrôle en cours', write: 'Écriture en cours', undo: 'Annulation en cours' },
+  jobs: { check: 'Contrôle en cours', write: 'Application en cours', undo: 'Annulation en cours' },
 };

@@ -9,7 +9,7 @@ export const imports = {
     total === 0 ? step : `${step} : ${done} sur ${total}`,
   interrupted: {
     check: 'Le contrôle a été interrompu. Recommencez-le.',
-    write: 'L’écriture a été interrompue : rien n’a été changé. Recommencez-la.',
+    write: 'L’import a été interrompu : rien n’a été changé. Recommencez-le.',
     undo: 'L’annulation a été interrompue : rien n’a été changé. Recommencez-la.',
   },
   failures: {
@@ -70,7 +70,7 @@ export const imports = {
   after: 'Après',
   elementOf: (entity: string, key: string) => `${entity} : ${key}`,
   isNew: 'Nouveau',
-  write: 'Écrire ces changements',
+  write: 'Appliquer ces changements',
   report: 'Compte rendu',
   resource: 'Contenu',
   media: 'Médiathèque',

@@ -62,7 +62,7 @@ export const records = {
     colourant: 'Colorants',
     base: 'Bases à teinter',
     formula: 'Formules',
-    'form-catalog': 'Listes des professionnels',
-    'form-catalog-product': 'Articles des professionnels',
+    'form-catalog': 'Listes de commande',
+    'form-catalog-product': 'Articles des listes de commande',
   },
 };

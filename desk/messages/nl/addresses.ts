@@ -1,9 +1,9 @@
 export const addresses = {
-  title: 'Niet gevonden adressen',
-  path: 'Gevraagd adres',
+  title: 'Pagina’s niet gevonden (404)',
+  path: 'Gevraagde pagina',
   times: 'Aantal keer',
   last: 'Laatst',
-  action: 'Vervolg',
+  action: 'Actie',
   none: 'Niemand kwam op een pagina die er niet is.',
   redirect: 'Doorverwijzen…',
   redirectOf: (path: string) => `Doorverwijzen: ${path}`,

@@ -67,7 +67,7 @@ export const forms = {
   removeRow: (row: string) => `Weghalen: ${row}`,
   drag: (row: string) => `Verplaatsen: ${row}`,
   addTo: (label: string) => `Toevoegen: ${label}`,
-  removeTitle: (title: string) => `‘${title}’ verwijderen?`,
+  removeTitle: (title: string) => `“${title}” verwijderen?`,
   removeLead: 'Het item gaat naar de prullenbak en kan daar 90 dagen lang teruggezet worden.',
   usedBy: (count: number) => `Gebruikt door ${counted(count, 'item', 'items')}`,
   others: (count: number) => `en nog ${counted(count, 'ander', 'andere')}`,

@@ -10,7 +10,7 @@ export const frame = {
   jumpLabel: 'Scherm, bestelling, klant of item',
   jumpNothing: 'Niets gevonden.',
   close: 'Sluiten',
-  cancel: 'Niets doen',
+  cancel: 'Annuleren',
   copy: 'Kopiëren',
   copied: 'Gekopieerd.',
   notCopied: 'Deze browser kopieert niet: selecteer de tekst.',

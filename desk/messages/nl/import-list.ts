@@ -5,13 +5,13 @@ export const importList = {
   who: 'Wie',
   files: 'Bestanden',
   counts: 'Items',
-  state: 'Toestand',
+  state: 'Status',
   states: {
     new: 'Voor te bereiden',
     faulty: 'Te verbeteren',
-    ready: 'Klaar om te schrijven',
+    ready: 'Klaar om toe te passen',
     written: 'Geïmporteerd',
     undone: 'Ongedaan gemaakt',
   },
-  jobs: { check: 'Controle bezig', write: 'Schrijven bezig', undo: 'Ongedaan maken bezig' },
+  jobs: { check: 'Controle bezig', write: 'Wordt toegepast', undo: 'Ongedaan maken bezig' },
 };

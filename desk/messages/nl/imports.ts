@@ -9,7 +9,7 @@ export const imports = {
     total === 0 ? step : `${step}: ${done} van ${total}`,
   interrupted: {
     check: 'De controle is onderbroken. Begin opnieuw.',
-    write: 'Het schrijven is onderbroken: er is niets gewijzigd. Begin opnieuw.',
+    write: 'De import is onderbroken: er is niets gewijzigd. Begin opnieuw.',
     undo: 'Het ongedaan maken is onderbroken: er is niets gewijzigd. Begin opnieuw.',
   },
   failures: {
@@ -70,7 +70,7 @@ export const imports = {
   after: 'Nadien',
   elementOf: (entity: string, key: string) => `${entity}: ${key}`,
   isNew: 'Nieuw',
-  write: 'Deze wijzigingen schrijven',
+  write: 'Deze wijzigingen toepassen',
   report: 'Verslag',
   resource: 'Inhoud',
   media: 'Mediatheek',

@@ -5,7 +5,7 @@ export const screens = {
   'choice-guide': 'Keuzegids',
   comparator: 'Vergelijker',
   'quantity-calculator': 'Hoeveelheidscalculator',
-  'colour-guide': 'Kleurengids',
+  'colour-guide': 'Kleurenkaart',
   'store-locator': 'Verkooppunten',
   downloads: 'Downloads',
   'technical-documentation': 'Technische documentatie',

@@ -24,8 +24,8 @@ export const trade = {
   unitNames: { unit: 'stuks', carton: 'dozen' },
   ordered: (count: number, unit: string) => `${count} ${unit}`,
   work: 'Behandeling',
-  note: 'Interne nota',
-  saveNote: 'De nota opslaan',
+  note: 'Interne notitie',
+  saveNote: 'De notitie opslaan',
   markAs: { handled: 'Als behandeld markeren', received: 'Opnieuw te behandelen' },
   saved: 'Het is opgeslagen.',
 };
