@@ -1,6 +1,10 @@
 export const de = {
-  no_key: 'Für den Schutz vor Robotern ist kein Schlüssel eingerichtet.',
-  no_version: 'Für den Schutz vor Robotern ist keine Version eingerichtet.',
-  script_load: 'Der Schutz vor Robotern konnte nicht geladen werden.',
-  execute: 'Der Schutz vor Robotern konnte nicht ausgeführt werden.',
+  no_key:
+    'Der Schutz vor Robotern ist nicht eingerichtet: Sie müssen das Absenden ein zweites Mal bestätigen.',
+  no_version:
+    'Der Schutz vor Robotern ist nicht eingerichtet: Sie müssen das Absenden ein zweites Mal bestätigen.',
+  script_load:
+    'Der Schutz vor Robotern konnte nicht geladen werden: Sie müssen das Absenden ein zweites Mal bestätigen.',
+  execute:
+    'Der Schutz vor Robotern hat nicht funktioniert: Sie müssen das Absenden ein zweites Mal bestätigen.',
 } as const;

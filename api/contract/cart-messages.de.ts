@@ -2,12 +2,12 @@ import { maximumLines, maximumQuantity } from './cart-limits.ts';
 
 export const de = {
   cart_article: 'Dieser Artikel ist nicht im Katalog.',
-  cart_quantity_whole: 'Die Menge muss eine ganze Zahl sein.',
+  cart_quantity_whole: 'Geben Sie eine ganze Zahl an, zum Beispiel 2.',
   cart_quantity_maximum: `Höchstens ${maximumQuantity} je Artikel. Für mehr rufen Sie uns an.`,
   cart_full: `Ein Warenkorb fasst höchstens ${maximumLines} verschiedene Artikel.`,
   cart_reference_near: 'Unbekannte Artikelnummer. Meinten Sie {references}?',
   cart_reference_ambiguous: 'Zu dieser Artikelnummer gibt es mehrere Gebinde: Geben Sie das gewünschte an.',
-  cart_reference_quantity: `Die Menge muss zwischen 1 und ${maximumQuantity} liegen.`,
+  cart_reference_quantity: `Geben Sie eine ganze Zahl von 1 bis ${maximumQuantity} an.`,
   cart_shade_required: 'Wählen Sie den Farbton: {article} wird für Sie getönt.',
   cart_shade_unknown:
     'Der Farbton {shade} steht nicht oder nicht mehr auf der Farbkarte. Wählen Sie einen anderen.',
@@ -21,7 +21,8 @@ export const de = {
   discount_early: 'Dieser Code gilt noch nicht.',
   discount_expired: 'Dieser Code gilt nicht mehr.',
   discount_used_up: 'Dieser Code wurde bereits eingelöst.',
-  discount_audience: 'Dieser Code gilt nicht für diese Preise.',
+  discount_audience:
+    'Dieser Code gilt nur für die andere Kundengruppe. Wählen Sie oben auf der Seite Privatkunden oder Fachleute.',
   discount_empty: 'Legen Sie zuerst einen Artikel in den Warenkorb.',
   discount_minimum: 'Dieser Code gilt ab einem Bestellwert von {minimum} inkl. MwSt.',
   discount_gone: 'Der Gratisartikel ist nicht mehr im Katalog.',

@@ -1,5 +1,5 @@
 export const de = {
-  bad_request: 'Die Anfrage ist nicht verständlich.',
+  bad_request: 'Die Anfrage kam unvollständig an. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   invalid_fields: 'Einige Felder sind nicht gültig.',
   not_available_in_this_saleplan: 'Dieses Element gibt es für diese Kundengruppe nicht.',
   unauthorized: 'Bitte melden Sie sich an.',
@@ -40,9 +40,10 @@ export const de = {
   checkout_incomplete: 'Geben Sie zuerst an, wohin und wie wir liefern sollen.',
   total_changed:
     'Die Summe Ihrer Bestellung hat sich geändert. Prüfen Sie sie und bestätigen Sie noch einmal.',
-  key_missing: 'Die Anfrage ist nicht verständlich.',
+  key_missing: 'Die Anfrage kam unvollständig an. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   key_reused: 'Diese Bestellung wurde bereits mit anderen Angaben gesendet.',
-  order_state: 'Der Stand dieser Bestellung lässt das nicht zu.',
+  order_state:
+    'Der Stand dieser Bestellung lässt das nicht mehr zu. Laden Sie die Seite neu, um ihn zu sehen.',
   transfer_reversed:
     'Diese Überweisung wurde bereits verschoben oder zurückgenommen. Laden Sie die Bestellung neu.',
   transfer_paid_back:

@@ -1,7 +1,8 @@
 export const fr = {
-  bad_request: 'La demande ne peut pas être comprise.',
+  bad_request: 'La demande est arrivée incomplète. Rechargez la page et recommencez.',
   invalid_fields: 'Certains champs ne sont pas valides.',
-  not_available_in_this_saleplan: 'Cet élément n’existe pas dans ce plan de vente.',
+  not_available_in_this_saleplan:
+    'Cet élément n’est pas proposé à ce public. Choisissez Particuliers ou Professionnels en haut de la page.',
   unauthorized: 'Veuillez vous connecter.',
   session_ended: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   not_allowed: 'Vous n’avez pas les droits nécessaires. Un administrateur peut vous les donner.',
@@ -37,9 +38,9 @@ export const fr = {
   cart_changed: 'Votre panier a changé. Vérifiez-le avant de commander.',
   checkout_incomplete: 'Indiquez d’abord où et comment vous livrer.',
   total_changed: 'Le total de votre commande a changé. Vérifiez-le, puis confirmez de nouveau.',
-  key_missing: 'La demande ne peut pas être comprise.',
+  key_missing: 'La demande est arrivée incomplète. Rechargez la page et recommencez.',
   key_reused: 'Cette commande a déjà été envoyée avec d’autres données.',
-  order_state: 'L’état de cette commande ne le permet pas.',
+  order_state: 'L’état de cette commande ne le permet plus. Rechargez la page pour voir où elle en est.',
   transfer_reversed: 'Ce virement a déjà été déplacé ou retiré. Rechargez la commande.',
   transfer_paid_back:
     'Une partie de ce virement est déjà remboursée : il ne peut plus être déplacé ni retiré.',

@@ -1,7 +1,8 @@
 export const nl = {
-  bad_request: 'De aanvraag kan niet worden begrepen.',
+  bad_request: 'De aanvraag kwam onvolledig aan. Laad de pagina opnieuw en probeer het nog eens.',
   invalid_fields: 'Sommige velden zijn niet geldig.',
-  not_available_in_this_saleplan: 'Dit item bestaat niet in dit verkoopplan.',
+  not_available_in_this_saleplan:
+    'Dit is niet voor dit publiek bedoeld. Kies Particulieren of Professionals bovenaan de pagina.',
   unauthorized: 'Meld u aan.',
   session_ended: 'Uw sessie is beëindigd. Meld u opnieuw aan om verder te werken.',
   not_allowed: 'U hebt de nodige rechten niet. Een beheerder kan ze u geven.',
@@ -36,9 +37,10 @@ export const nl = {
   cart_changed: 'Uw winkelmandje is veranderd. Kijk het na vóór u bestelt.',
   checkout_incomplete: 'Geef eerst aan waar en hoe wij moeten leveren.',
   total_changed: 'Het totaal van uw bestelling is veranderd. Kijk het na en bevestig opnieuw.',
-  key_missing: 'De aanvraag kan niet worden begrepen.',
+  key_missing: 'De aanvraag kwam onvolledig aan. Laad de pagina opnieuw en probeer het nog eens.',
   key_reused: 'Deze bestelling werd al met andere gegevens verstuurd.',
-  order_state: 'De status van deze bestelling laat dat niet toe.',
+  order_state:
+    'De status van deze bestelling laat dat niet meer toe. Laad de pagina opnieuw om te zien hoe ver ze staat.',
   transfer_reversed: 'Deze overschrijving is al verplaatst of teruggenomen. Laad de bestelling opnieuw.',
   transfer_paid_back:
     'Een deel van deze overschrijving is al terugbetaald: ze kan niet meer verplaatst of teruggenomen worden.',

@@ -36,7 +36,7 @@ export const fr = {
   form_session_full:
     'Cette session est complète. Cochez la liste d’attente ci-dessous, ou choisissez une autre date.',
   form_session_seats:
-    'Il reste {seats} {seats|place|places} pour cette session. Venez moins nombreux, cochez la liste d’attente ou choisissez une autre date.',
+    'Il reste {seats} {seats|place|places} pour cette session. Inscrivez moins de personnes, cochez la liste d’attente ou choisissez une autre date.',
   form_job: 'Cette offre n’est plus en ligne.',
   form_password_length: 'Le mot de passe doit compter au moins 8 caractères.',
   form_password_common:

@@ -30,7 +30,7 @@ export const nl = {
   form_session_cancelled: 'Deze sessie gaat niet door: kies een andere.',
   form_session_full: 'Deze sessie is volzet. Vink hieronder de wachtlijst aan, of kies een andere datum.',
   form_session_seats:
-    'Er {seats|is|zijn} nog {seats} {seats|plaats|plaatsen} voor deze sessie. Kom met minder mensen, vink de wachtlijst aan of kies een andere datum.',
+    'Er {seats|is|zijn} nog {seats} {seats|plaats|plaatsen} voor deze sessie. Schrijf minder mensen in, vink de wachtlijst aan of kies een andere datum.',
   form_job: 'Deze vacature staat niet meer online.',
   form_password_length: 'Het wachtwoord moet minstens 8 tekens tellen.',
   form_password_common:

@@ -96,7 +96,7 @@ export const de: Messages = {
   'home.layerText.1': 'Zuerst Löcher, Schlitze und Risse',
   'home.layerText.3': 'Ausgleichen, was nicht eben ist',
   'home.layerText.2': 'Die ganze Fläche, in dünner Schicht',
-  'home.layerText.7': 'Kalk, Betonoptik, Stucco oder Lack',
+  'home.layerText.7': 'Kalk, Betonoptik, Stucco oder Schutzlack',
 
   'audience.part': 'für Privatkunden',
   'audience.pro': 'für Fachleute',
@@ -135,7 +135,7 @@ export const de: Messages = {
   'list.otherNetworkText':
     'Wechseln Sie oben auf der Seite das Vertriebsnetz, um die Produkte des anderen zu sehen.',
 
-  'card.from': 'ab {label}',
+  'card.from': '{label}, ab',
 
   'figure.consumption': 'Verbrauch',
   'figure.drying.filler': 'Streichen nach',
@@ -166,9 +166,10 @@ export const de: Messages = {
   'product.where': 'Verkaufsstellen',
   'product.figures': 'Das Produkt in Zahlen',
   'product.description': 'Kurz gesagt',
-  'product.advantages': 'Die Vorteile',
+  'product.advantages': 'Vorteile',
   'product.contents': 'Auf dieser Seite',
   'product.steps': 'Verarbeitung',
+  'product.stepsOfTool': 'Gebrauch',
   'product.drying': 'Trocknung',
   'product.dryingNote': 'Richtwerte bei 20 °C und 65 % Luftfeuchte.',
   'product.dryingScale': 'Die Skala ist nicht maßstäblich.',
@@ -208,7 +209,7 @@ export const de: Messages = {
   'product.scaleLabel': 'Dicke je Schicht: von {min} bis {max} mm, auf einer Skala von 0 bis {scale} mm',
   'product.scaleNote': 'Darüber hinaus in mehreren Schichten arbeiten.',
   'product.documents': 'Dokumente',
-  'product.sheet': 'Merkblatt',
+  'product.sheet': 'Technische Daten',
   'product.related': 'Passend dazu',
   'product.relatedNote': 'In der Reihenfolge der Arbeiten.',
   'product.categories': 'Kategorien',
@@ -226,7 +227,7 @@ export const de: Messages = {
   'product.delivery': '{name} ab {price}',
   'product.deliveryFree': '{name} ab {price}, kostenlos ab {free} Bestellwert',
   'product.deliveryElsewhere':
-    'Preis für Belgien. Wir liefern auch in diese Länder, zu den an der Kasse angezeigten Versandkosten: {countries}.',
+    'Preis für Belgien. Wir liefern auch in diese Länder, zu den im Schritt Lieferung angezeigten Versandkosten: {countries}.',
   'product.withdrawal': '14 Tage Widerrufsrecht',
   'product.noWithdrawal': 'Kein Widerrufsrecht, sobald für Sie getönt',
   'product.guaranteeShort': 'Zwei Jahre gesetzliche Gewährleistung',

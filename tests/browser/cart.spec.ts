@@ -53,7 +53,7 @@ test('a card adds its product, asks for the pack where there are several, and sh
   const drawer = page.getByRole('dialog', { name: 'Ajouté au panier.' });
   await expect(drawer).toContainText('MV110-K02');
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(drawer.getByRole('link', { name: 'Choisir la livraison' })).toHaveAttribute(
+  await expect(drawer.getByRole('link', { name: 'Passer la commande' })).toHaveAttribute(
     'href',
     /commande/,
   );
@@ -88,13 +88,13 @@ test('the cart next to the page counts, removes, undoes, and reports what it can
   const response = (route: { fulfill: (given: { status: number; body: string }) => Promise<void> }) =>
     route.fulfill({ status: 503, body: '' });
   await page.route('**/api/v1/cart/**', response);
-  await drawer.getByRole('button', { name: /^Enlever/ }).click();
+  await drawer.getByRole('button', { name: /^Retirer/ }).click();
   await expect(drawer.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/v1/cart/**', response);
 
-  await drawer.getByRole('button', { name: /^Enlever/ }).click();
+  await drawer.getByRole('button', { name: /^Retirer/ }).click();
   await expect(drawer).toContainText('Votre panier est vide');
-  await expect(drawer.getByRole('link', { name: 'Choisir la livraison' })).toHaveCount(0);
+  await expect(drawer.getByRole('link', { name: 'Passer la commande' })).toHaveCount(0);
   expect(await findBarriers()).toEqual([]);
   await drawer.getByRole('button', { name: 'Remettre' }).click();
   await expect(drawer.getByRole('definition')).toHaveText(/^13,90\s€$/);
@@ -138,7 +138,7 @@ test('the cart changes in place, keeps the focus, reports, and is undone', async
   await other.goto(screen);
   await isAlive(other);
   await other
-    .getByRole('button', { name: /^Enlever/ })
+    .getByRole('button', { name: /^Retirer/ })
     .first()
     .click();
   await expect(other.locator('.cart-lines > li')).toHaveCount(1);

@@ -14,7 +14,7 @@ test('a purchase takes five screens, shows what is wrong in place, and can be pa
   await page.getByText('Coller des références', { exact: true }).click();
   await page.getByLabel('Références et quantités').fill('MV110-K05 x2');
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
-  await page.getByRole('link', { name: 'Choisir la livraison' }).click();
+  await page.getByRole('link', { name: 'Passer la commande' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraison');
   await expect(page.locator('astro-island[component-export=DeliveryStep]')).not.toHaveAttribute('ssr');

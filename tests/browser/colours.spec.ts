@@ -19,7 +19,7 @@ test('a distributor finds a shade, saves it, doses it with and without a network
   await page.getByLabel('Nom ou code').fill('argi');
   await expect(page.getByRole('status').filter({ hasText: '1 teinte' })).toBeVisible();
   await expect(page.locator('.collection .shade:visible')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Garder la teinte Argile' }).click();
+  await page.getByRole('button', { name: 'Enregistrer la teinte Argile' }).click();
   await expect(page.getByRole('heading', { name: 'Vos teintes' })).toBeVisible();
   await page.getByRole('link', { name: /shades=T05$/ }).click();
   await expect(page.getByRole('heading', { name: 'Teintes choisies pour vous' })).toBeVisible();
@@ -120,7 +120,7 @@ test('what is typed and clicked before the guide is hydrated counts then', async
   const letReactThrough = await holdReact(page);
   await page.goto(guide);
   await page.getByLabel('Nom ou code').fill('argi');
-  await page.getByRole('button', { name: 'Garder la teinte Lin', exact: true }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Enregistrer la teinte Lin', exact: true }).dispatchEvent('click');
   await letReactThrough();
   await expect(page.locator('.collection .shade:visible')).toHaveCount(1);
   await expect(page.getByLabel('Nom ou code')).toHaveValue('argi');
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Nom ou code').fill('brique');
     await page.locator('.guide-search').getByRole('button', { name: 'Chercher' }).click();
     await expect(page.locator('.collection .shade:visible')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /^Garder la teinte/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Enregistrer la teinte/ })).toHaveCount(0);
     await page.getByRole('link', { name: /Brique/ }).click();
     await expect(page.locator('.taking a').first()).toBeVisible();
     await page.getByRole('link', { name: 'Revenir à toutes les teintes' }).click();

@@ -40,7 +40,7 @@ test('a trade order is typed, pasted, saved, refused at its field, and sent', as
 
   await page.getByText('Commandes habituelles').click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Namur');
-  await page.getByRole('button', { name: 'Garder ce bon' }).click();
+  await page.getByRole('button', { name: 'Enregistrer ce bon' }).click();
   await quantity('MV110-K05').fill('9');
   await page.getByRole('button', { name: 'Reprendre Namur' }).click();
   await expect(quantity('MV110-K05')).toHaveValue('2');

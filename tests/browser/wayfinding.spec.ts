@@ -75,7 +75,7 @@ test('a knife has nothing to reckon, and no link to it', async ({ page }) => {
   await page.goto('/fr/enduit-particuliers/produit/couteau-a-enduire-inox-25-cm');
   await expect(page.locator('#need')).toHaveCount(0);
   await expect(
-    page.getByRole('navigation', { name: 'Sur cette page' }).getByText('Pour votre mur'),
+    page.getByRole('navigation', { name: 'Sur cette page' }).getByText('La quantité qu’il vous faut'),
   ).toHaveCount(0);
 });
 

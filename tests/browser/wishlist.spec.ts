@@ -60,7 +60,7 @@ test('a captcha that cannot be reached does not keep a visitor from sending', as
   await page.goto(address);
   await page.getByLabel('Adresse mail du destinataire').fill('bob@example.com');
   await expect(page.getByRole('status').filter({ hasText: 'anti-robot' })).toHaveText(
-    'La vérification anti-robot n’a pas pu être chargée.',
+    'La vérification anti-robot n’a pas pu être chargée\u00a0: votre envoi sera à confirmer une seconde fois.',
   );
   await page.getByLabel('Votre nom').fill('Zoé');
   await page.getByRole('button', { name: 'Envoyer la liste' }).click();

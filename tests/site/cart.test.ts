@@ -85,7 +85,7 @@ describe('the cart without scripts', () => {
   it.each([
     ['0', 'Le champ Quantité doit avoir une valeur de 1 ou plus.'],
     ['-1', 'Le champ Quantité doit avoir une valeur de 1 ou plus.'],
-    ['1,5', 'La quantité est un nombre entier.'],
+    ['1,5', 'Indiquez un nombre entier, par exemple 2.'],
     ['1000000000', 'Pas plus de 999 par article. Pour davantage, appelez-nous.'],
     ['<b>', 'Le champ Quantité doit avoir une valeur de 1 ou plus.'],
   ])('refuses a quantity of %s', async (quantity, message) => {

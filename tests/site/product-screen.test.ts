@@ -162,7 +162,13 @@ describe('the rest of a product page', () => {
   it('has figures, drying times, steps, every characteristic, what goes with it and an example', async () => {
     const html = await read(`${part.fr}/produit/${powder.fr}`);
     expect(texts(html, 'h2').map((text) => text.replace(space, ' '))).toEqual(
-      expect.arrayContaining(['Séchage', 'Épaisseur par couche', 'Mise en œuvre', 'Fiche', 'S’utilise avec']),
+      expect.arrayContaining([
+        'Séchage',
+        'Épaisseur par couche',
+        'Mise en œuvre',
+        'Caractéristiques',
+        'S’utilise avec',
+      ]),
     );
     expect(texts(html, 'th').slice(0, 14)).toEqual([
       'Destination',
@@ -180,7 +186,7 @@ describe('the rest of a product page', () => {
       'Conditionnement',
       'Nettoyage',
     ]);
-    const need = texts(html, 'section').find((text) => text.startsWith('Pour votre mur'));
+    const need = texts(html, 'section').find((text) => text.startsWith('La quantité qu’il vous faut'));
     expect(need?.replace(space, ' ')).toMatch(
       /Il vous faut ?22 kg.*Total ?65,75 €.*Au lieu de 2 × 15 kg : 75,80 €/,
     );
@@ -230,7 +236,7 @@ describe('the rest of a product page', () => {
     const html = await read(`${part.fr}/produit/${knife}`);
     expect(texts(html, 'h2')).not.toContain('Séchage');
     expect(html).not.toContain('class="figures"');
-    expect(sectionOf(html, 'Pour votre mur')).toBe('');
+    expect(sectionOf(html, 'La quantité qu’il vous faut')).toBe('');
   });
 
   it('calls the use of a tool by its name in Dutch', async () => {

@@ -118,7 +118,7 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
       'professionals, keuzegids, inkooporder, werfopstart',
     ],
     [/\bte bereiden bestelling/i, 'klaar te maken bestellingen'],
-    [/\b(?:rekenhulp|formaties|colorimetrie)\b/i, 'calculator, opleidingen, kleurengids'],
+    [/\b(?:rekenhulp|formaties|colorimetrie)\b/i, 'calculator, opleidingen, kleurenkaart'],
     [/\b(?:plamuur mes|gips plaat|lever termijn|lever adres|bestel nummer|droog tijd)/i, 'one word'],
   ],
 };

@@ -6,7 +6,7 @@ export const de = {
   net: 'Summe ohne MwSt.',
   tax: 'MwSt.',
   total: 'Summe inkl. MwSt.',
-  totalWithout: 'Summe, Steuerschuldnerschaft des Leistungsempfängers',
+  totalWithout: 'Summe, steuerfreie innergemeinschaftliche Lieferung',
   address: 'Lieferadresse',
   billing: 'Rechnungsadresse',
   carrier: 'Versandart',

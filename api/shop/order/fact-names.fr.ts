@@ -6,7 +6,7 @@ export const fr = {
   net: 'Total hors TVA',
   tax: 'TVA',
   total: 'Total TVA comprise',
-  totalWithout: 'Total, autoliquidation de la TVA',
+  totalWithout: 'Total, livraison intracommunautaire exemptée de TVA',
   address: 'Adresse de livraison',
   billing: 'Adresse de facturation',
   carrier: 'Mode de livraison',

@@ -6,7 +6,7 @@ export const nl = {
   net: 'Totaal excl. btw',
   tax: 'Btw',
   total: 'Totaal incl. btw',
-  totalWithout: 'Totaal, btw verlegd',
+  totalWithout: 'Totaal, vrijgestelde intracommunautaire levering',
   address: 'Leveringsadres',
   billing: 'Factuuradres',
   carrier: 'Leveringswijze',

@@ -8,7 +8,7 @@ export const de = {
   'staff.subject': '{number}: {company}, {salePoint}',
   'staff.title': 'Neuer Bestellschein {number}',
   'staff.files':
-    '{count} {count|angehängte Datei|angehängte Dateien}: über die API zusammen mit diesem Bestellschein abzurufen.',
+    '{count} {count|angehängte Datei|angehängte Dateien}: in der Verwaltung bei diesem Bestellschein zu öffnen.',
   'staff.remark': 'Antworten Sie auf diese E-Mail: Die Antwort geht an die Person, die bestellt hat.',
   about: 'Ihr Bestellschein',
   articles: 'Artikel',

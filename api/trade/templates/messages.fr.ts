@@ -7,7 +7,8 @@ export const fr = {
     'Vous n’avez rien commandé ? Quelqu’un s’est trompé d’adresse : répondez-nous, et nous annulons ce bon.',
   'staff.subject': '{number} : {company}, {salePoint}',
   'staff.title': 'Nouveau bon de commande {number}',
-  'staff.files': '{count} {count|fichier joint|fichiers joints} : à reprendre par l’API, avec ce bon.',
+  'staff.files':
+    '{count} {count|fichier joint|fichiers joints} : à ouvrir dans l’administration, avec ce bon.',
   'staff.remark': 'Répondez à ce mail : la réponse va à la personne qui a commandé.',
   about: 'Votre bon de commande',
   articles: 'Articles',

@@ -7,7 +7,7 @@ export const nl = {
     'Hebt u niets besteld? Dan heeft iemand zich van adres vergist: antwoord ons, en wij annuleren deze order.',
   'staff.subject': '{number}: {company}, {salePoint}',
   'staff.title': 'Nieuwe inkooporder {number}',
-  'staff.files': '{count} {count|bestand|bestanden} bijgevoegd: op te halen via de API, bij deze order.',
+  'staff.files': '{count} {count|bestand|bestanden} bijgevoegd: te openen in het beheer, bij deze order.',
   'staff.remark': 'Beantwoord deze e-mail: het antwoord gaat naar wie besteld heeft.',
   about: 'Uw inkooporder',
   articles: 'Artikelen',

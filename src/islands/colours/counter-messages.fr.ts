@@ -27,6 +27,6 @@ export const fr = {
   organic_on_lime: 'La formule contient un colorant organique, que la chaux attaque.',
   label: 'Étiquette',
   print: 'Imprimer l’étiquette',
-  offline: 'Gardée dans ce navigateur pour le comptoir. Oubliée quand vous vous déconnectez.',
+  offline: 'Conservée dans ce navigateur pour le comptoir. Oubliée quand vous vous déconnectez.',
   empty: 'Il n’y a pas encore de formule.',
 } as const;

@@ -13,7 +13,7 @@ export const de: ComparatorMessages = {
   table: 'Vergleichstabelle zum Scrollen',
   note: 'Die markierten Zeilen unterscheiden sich.',
   differs: '(unterscheidet sich)',
-  from: (label) => `ab ${label}`,
+  from: (label) => `${label}, ab`,
   toCart: 'In den Warenkorb',
   packToCart: (name, label) => `In den Warenkorb: ${name}, ${label}`,
   surface: 'Fläche',
@@ -29,7 +29,7 @@ export const de: ComparatorMessages = {
   add: 'Produkt hinzufügen',
   choose: 'Produkt wählen',
   addSubmit: 'Hinzufügen',
-  share: 'Diesen Vergleich behalten',
+  share: 'Link dieses Vergleichs kopieren',
   shareText: 'Dieser Link enthält die Produkte und die Fläche.',
   rows: {
     amount: 'Menge für meine Fläche',

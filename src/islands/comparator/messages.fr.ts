@@ -44,7 +44,7 @@ export const fr: ComparatorMessages = {
   table: 'Comparaison, à faire défiler',
   note: 'Les lignes marquées diffèrent.',
   differs: '(diffère)',
-  from: (label) => `dès ${label}`,
+  from: (label) => `${label}, dès`,
   toCart: 'Ajouter au panier',
   packToCart: (name, label) => `Ajouter au panier : ${name}, ${label}`,
   surface: 'Surface',
@@ -60,7 +60,7 @@ export const fr: ComparatorMessages = {
   add: 'Ajouter un produit',
   choose: 'Choisir un produit',
   addSubmit: 'Ajouter',
-  share: 'Garder cette comparaison',
+  share: 'Copier le lien de cette comparaison',
   shareText: 'Ce lien contient les produits et la surface.',
   rows: {
     amount: 'Quantité pour ma surface',

@@ -11,7 +11,7 @@ export const nl: ComparatorMessages = {
   table: 'Vergelijking, schuif om te lezen',
   note: 'De gemarkeerde rijen verschillen.',
   differs: '(verschilt)',
-  from: (label) => `vanaf ${label}`,
+  from: (label) => `${label}, vanaf`,
   toCart: 'In het winkelmandje',
   packToCart: (name, label) => `In het winkelmandje: ${name}, ${label}`,
   surface: 'Oppervlakte',
@@ -25,7 +25,7 @@ export const nl: ComparatorMessages = {
   add: 'Product toevoegen',
   choose: 'Kies een product',
   addSubmit: 'Toevoegen',
-  share: 'Deze vergelijking bewaren',
+  share: 'De link van deze vergelijking kopiëren',
   shareText: 'Deze link bevat de producten en de oppervlakte.',
   rows: {
     amount: 'Hoeveelheid voor mijn oppervlakte',

@@ -5,7 +5,7 @@ export const de: FavouritesMessages = {
   empty: 'Noch keine Favoriten',
   emptyText: 'Mit dem Herz in den Listen und auf den Produktseiten merken Sie sich Produkte. Ohne Konto.',
   allProducts: 'Alle Produkte',
-  from: (label) => `ab ${label}`,
+  from: (label) => `${label}, ab`,
   note: 'Notiz',
   quantity: 'Menge',
   quantityText: (count) => `Menge: ${count}`,

@@ -24,7 +24,7 @@ export const fr: FavouritesMessages = {
   emptyText:
     'Cliquez sur le cœur, dans les listes ou sur la page d’un produit, pour l’ajouter ici. Aucun compte n’est nécessaire.',
   allProducts: 'Tous les produits',
-  from: (label) => `dès ${label}`,
+  from: (label) => `${label}, dès`,
   note: 'Note',
   quantity: 'Quantité',
   quantityText: (count) => `Quantité : ${count}`,

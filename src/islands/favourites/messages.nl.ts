@@ -6,7 +6,7 @@ export const nl: FavouritesMessages = {
   emptyText:
     'Klik op het hart in de lijsten of op een productpagina om een product hier toe te voegen. U hebt geen account nodig.',
   allProducts: 'Alle producten',
-  from: (label) => `vanaf ${label}`,
+  from: (label) => `${label}, vanaf`,
   note: 'Notitie',
   quantity: 'Aantal',
   quantityText: (count) => `Aantal: ${count}`,

@@ -79,7 +79,7 @@ export const fr: LocatorMessages = {
   around: (count, place) => `${count} autour de ${place}`,
   aroundYou: (count) => `${count}, les plus proches d’abord`,
   near: (zipcode) =>
-    `Nous ne connaissons pas le code postal ${zipcode} : la liste part du plus proche que nous connaissons.`,
+    `Nous ne connaissons pas le code postal ${zipcode} : voici les points de vente autour du code postal le plus proche.`,
   nearPlace: (zipcode, name) => `${zipcode}, près de ${name}`,
   others: 'Vous pensiez à un autre lieu ?',
   otherCountry:
@@ -106,7 +106,7 @@ export const fr: LocatorMessages = {
   pages: 'Pages de la liste',
   previous: 'Précédents',
   next: 'Suivants',
-  failed: 'La recherche n’a pas abouti. Votre texte est gardé : réessayez avec « Chercher ».',
+  failed: 'La recherche n’a pas abouti. Votre texte est conservé : réessayez avec « Chercher ».',
   mapFailed: 'Les points de vente n’ont pas pu être placés sur la carte. La liste les montre tous.',
   retry: 'Réessayer',
   streets: 'Afficher les rues',

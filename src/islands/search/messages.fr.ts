@@ -23,15 +23,15 @@ export interface SearchMessages {
 }
 
 export const fr: SearchMessages = {
-  label: 'Chercher un produit, une référence ou un travail',
-  placeholder: 'Produit, référence ou travail',
+  label: 'Chercher un produit, une référence ou un type de travaux',
+  placeholder: 'Produit, référence ou type de travaux',
   submit: 'Chercher',
-  empty: 'Tapez un nom, une référence ou un travail.',
+  empty: 'Tapez un nom, une référence ou un type de travaux.',
   products: 'Produits',
   categories: 'Catégories',
   pages: 'Pages',
   title: 'Suggestions',
-  hint: 'Tapez au moins trois caractères : un nom, une référence ou un travail.',
+  hint: 'Tapez au moins trois caractères : un nom, une référence ou un type de travaux.',
   searching: 'Recherche en cours',
   none: 'Désolé, aucun résultat pour votre recherche',
   failed: 'Les suggestions ne sont pas disponibles. Appuyez sur Entrée pour chercher.',

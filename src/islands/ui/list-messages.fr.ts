@@ -13,7 +13,7 @@ export const fr: ListMessages = {
   other: (count: number) =>
     `${count} produits de la liste ne sont plus au catalogue, ou ne sont pas destinés à ce public. Ils n’y figurent plus.`,
   loading: 'Chargement de votre liste',
-  failed: 'Votre liste n’a pas pu être affichée en entier. Elle est toujours gardée sur cet appareil.',
+  failed: 'Votre liste n’a pas pu être affichée en entier. Elle est toujours conservée sur cet appareil.',
   retry: 'Réessayer',
   adopt: 'En faire ma liste',
 };

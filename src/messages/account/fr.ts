@@ -21,7 +21,7 @@ export const fr = {
   'signUp.submit': 'Créer mon compte',
   'signUp.passwordHint': '8 caractères au moins. Une phrase de quatre mots vaut mieux qu’un mot compliqué.',
   'signUp.vatHint': 'Avec les lettres du pays. Exemple : NL123456789B01.',
-  'signUp.terms': 'J’ai lu la politique de confidentialité et j’accepte les conditions générales.',
+  'signUp.terms': 'J’ai lu la politique de confidentialité et j’accepte les conditions générales de vente.',
   'signUp.termsLinks': 'À lire :',
   'signUp.sent': 'Consultez vos mails',
   'signUp.sentText':

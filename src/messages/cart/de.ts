@@ -13,7 +13,7 @@ export const de = {
   'cart.quantity': 'Menge von {name}',
   'cart.less': 'Eines weniger: {name}',
   'cart.more': 'Eines mehr: {name}',
-  'cart.apply': 'OK',
+  'cart.apply': 'Aktualisieren',
   'cart.remove': '{name} entfernen',
   'cart.free': 'Gratis',
   'cart.removed': '{reference} wurde aus dem Warenkorb entfernt.',
@@ -58,7 +58,8 @@ export const de = {
   'cart.country.lu': 'Luxemburg',
   'cart.country.fr': 'Frankreich',
   'cart.estimate': 'Berechnen',
-  'cart.noDelivery': 'Diesen Warenkorb können wir nicht an diese Adresse liefern.',
+  'cart.noDelivery':
+    'Diesen Warenkorb können wir nicht an diese Adresse liefern. Prüfen Sie Land und Postleitzahl oder schreiben Sie uns.',
   'cart.paste': 'Artikelnummern einfügen',
   'cart.pasteText': 'Eine Zeile je Artikel: die Artikelnummer, dann die Menge. Zum Beispiel MV110-K05 x3.',
   'cart.pasteSubmit': 'In den Warenkorb',

@@ -76,7 +76,7 @@ export const de = {
   taxIncluded: 'davon MwSt. {rate} %',
   total: 'Summe',
   totalTax: 'Summe inkl. MwSt.',
-  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers.',
+  reverseCharge: 'Steuerfreie innergemeinschaftliche Lieferung (Art. 39bis MwStGB).',
   toBeChosen: 'noch zu wählen',
   order: 'Zahlungspflichtig bestellen',
   thanks: 'Vielen Dank für Ihre Bestellung',
@@ -191,7 +191,8 @@ export const de = {
   ordersAll: 'Alle meine Bestellungen',
   reorder: 'Erneut bestellen',
   reorderHint: '„Erneut bestellen“ legt die Artikel in einen neuen Warenkorb, zu den heutigen Preisen.',
-  reorderFailed: 'Diese Artikel können nicht mehr bestellt werden.',
+  reorderFailed:
+    'Diese Artikel können nicht mehr bestellt werden. Suchen Sie im Katalog nach Ersatz oder schreiben Sie uns.',
   wTitle: 'Vertrag widerrufen',
   wText:
     'Einen Online-Kauf können Sie innerhalb von 14 Tagen nach Erhalt ohne Angabe von Gründen und ohne Konto widerrufen. Sie prüfen Ihre Angaben und bestätigen den Widerruf; danach erhalten Sie eine Eingangsbestätigung mit Datum und Uhrzeit.',

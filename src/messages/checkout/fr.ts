@@ -76,7 +76,7 @@ export const fr = {
   taxIncluded: 'dont TVA {rate} %',
   total: 'Total',
   totalTax: 'Total TVA comprise',
-  reverseCharge: 'Autoliquidation : TVA due par le preneur.',
+  reverseCharge: 'Livraison intracommunautaire exemptée de TVA (art. 39bis du Code de la TVA).',
   toBeChosen: 'à choisir',
   order: 'Commande avec obligation de paiement',
   thanks: 'Merci pour votre commande',
@@ -190,7 +190,8 @@ export const fr = {
   ordersAll: 'Toutes mes commandes',
   reorder: 'Commander de nouveau',
   reorderHint: '« Commander de nouveau » remet les articles dans un panier, aux prix d’aujourd’hui.',
-  reorderFailed: 'Ces articles ne peuvent plus être commandés.',
+  reorderFailed:
+    'Ces articles ne peuvent plus être commandés. Cherchez ceux qui les remplacent dans le catalogue, ou écrivez-nous.',
   wTitle: 'Se rétracter du contrat',
   wText:
     'Vous avez 14 jours après la réception pour vous rétracter d’un achat en ligne, sans motif et sans compte. Vous relisez, puis vous confirmez ; un accusé de réception daté vous est envoyé.',

@@ -16,7 +16,7 @@ export const nl = {
   billingAddress: 'Factuuradres',
   firm: 'Ik koop voor een bedrijf',
   firmTitle: 'Bedrijf',
-  saveAddress: 'Dit adres in mijn account bewaren',
+  saveAddress: 'Dit adres in mijn account opslaan',
   firmHint: 'Vul de naam één keer in, in het leverings- of het factuuradres.',
   enterpriseHint: 'Belgisch bedrijf: 10 cijfers, bijvoorbeeld 0403.199.702.',
   vatHint:
@@ -76,7 +76,7 @@ export const nl = {
   taxIncluded: 'waarvan {rate}% btw',
   total: 'Totaal',
   totalTax: 'Totaal incl. btw',
-  reverseCharge: 'Btw verlegd: te voldoen door de afnemer.',
+  reverseCharge: 'Vrijgestelde intracommunautaire levering (art. 39bis van het Btw-wetboek).',
   toBeChosen: 'te kiezen',
   order: 'Bestelling met betalingsverplichting',
   thanks: 'Bedankt voor uw bestelling',
@@ -191,7 +191,8 @@ export const nl = {
   reorder: 'Opnieuw bestellen',
   reorderHint:
     'Met “Opnieuw bestellen” komen de artikelen weer in een winkelmandje, tegen de prijzen van vandaag.',
-  reorderFailed: 'Deze artikelen kunnen niet meer besteld worden.',
+  reorderFailed:
+    'Deze artikelen kunnen niet meer besteld worden. Zoek in de catalogus wat ze vervangt, of schrijf ons.',
   wTitle: 'De overeenkomst herroepen',
   wText:
     'U kunt een onlineaankoop herroepen tot 14 dagen na ontvangst, zonder opgave van redenen en zonder account. U leest na en bevestigt; u krijgt een gedateerde ontvangstbevestiging.',

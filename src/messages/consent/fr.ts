@@ -39,9 +39,9 @@ export const fr: ConsentTexts = {
   },
   withoutConsent: 'Sans lui, tout le site reste à votre disposition.',
   intro:
-    'Refuser prend un clic, comme accepter, et le catalogue reste entier. Vous pouvez changer d’avis ici à tout moment.',
+    'Refuser prend un clic, comme accepter, et tout le catalogue reste accessible. Vous pouvez changer d’avis ici à tout moment.',
   more: 'La liste des cookies',
-  choose: 'Choisir',
+  choose: 'Personnaliser',
   accept: 'Tout accepter',
   refuse: 'Tout refuser',
   save: 'Enregistrer ces choix',

@@ -12,6 +12,6 @@ export const fr = {
   'guide.show': 'Voir les produits',
   'guide.restart': 'Recommencer',
   'guide.close': 'Fermer',
-  'guide.failed': 'Le guide ne répond pas. Votre choix est gardé : réessayez.',
+  'guide.failed': 'Le guide ne répond pas. Votre choix est conservé : réessayez.',
   'guide.retry': 'Réessayer',
 } as const;

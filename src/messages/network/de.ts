@@ -1,7 +1,7 @@
 import type { NetworkMessages } from './fr.ts';
 
 export const de: NetworkMessages = {
-  title: 'Fachmann oder Händler?',
+  title: 'Fachbetrieb oder Handel?',
   intro: 'Produkte, Themen und Neuigkeiten hängen davon ab.',
   change: 'Oben auf der Seite können Sie jederzeit wechseln.',
   pro: 'Fachmann',

@@ -1,6 +1,6 @@
 export const de = {
   peintre: 'Maler',
   construction: 'Bau',
-  'negoce-extra': 'Handel, außen',
-  'negoce-intra': 'Handel, innen',
+  'negoce-extra': 'Handel, Sortiment außen',
+  'negoce-intra': 'Handel, Sortiment innen',
 } as const;

@@ -1,6 +1,6 @@
 export const fr = {
   peintre: 'Peintres',
   construction: 'Construction',
-  'negoce-extra': 'Négoce, extérieur',
-  'negoce-intra': 'Négoce, intérieur',
+  'negoce-extra': 'Négoce, gamme extérieure',
+  'negoce-intra': 'Négoce, gamme intérieure',
 } as const;

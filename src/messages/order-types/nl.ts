@@ -1,6 +1,6 @@
 export const nl = {
   peintre: 'Schilders',
   construction: 'Bouw',
-  'negoce-extra': 'Handel, buiten',
-  'negoce-intra': 'Handel, binnen',
+  'negoce-extra': 'Bouwhandel, gamma voor buiten',
+  'negoce-intra': 'Bouwhandel, gamma voor binnen',
 } as const;

@@ -18,11 +18,11 @@ export const fr = {
   included: 'dont {price} de mise à la teinte',
   counterTitle: 'Teinte au comptoir',
   counterText:
-    'Ce produit est une base, vendue ici sans teinte. Un revendeur équipé la met à la teinte à son comptoir.',
+    'Ce produit est une base, vendue ici sans teinte. Un distributeur équipé la met à la teinte à son comptoir.',
   counterLink: 'Les points de vente qui teintent',
   other: 'Choisir une autre teinte',
   changed: 'Une teinte n’est pas disponible',
-  changedText: 'Choisissez-en une autre ou enlevez la ligne : {names}. Rien d’autre ne change.',
+  changedText: 'Choisissez-en une autre ou retirez la ligne : {names}. Rien d’autre ne change.',
   excluded:
     'Ces articles ont été teintés à votre demande. Le droit de rétractation ne s’y applique pas (Code de droit économique, art. VI.53, 3°) : {names}.',
   excludedAny:

@@ -13,7 +13,7 @@ export const nl = {
   none: 'Geen enkele tint van dit product past bij deze zoekopdracht.',
   close: 'Sluiten',
   screen: 'Een scherm vervangt geen staal.',
-  guide: 'De kleurengids',
+  guide: 'De kleurenkaart',
   unavailable: 'Op dit moment kan geen enkele tint worden gemengd.',
   included: 'waarvan {price} om op kleur te maken',
   counterTitle: 'Op kleur gemaakt aan de toonbank',

@@ -18,7 +18,7 @@ export const nl = {
   search: 'Zoeken in de lijst',
   searchHint: 'Naam, referentie of verpakking',
   onlyChosen: 'Alleen mijn regels',
-  families: 'Families',
+  families: 'Productgroepen',
   'unit.unit': 'stuk',
   'unit.carton': 'doos',
   'unit.pallet': 'pallet',

@@ -1,6 +1,6 @@
 export const de = {
   title: 'Schulungen',
-  text: 'Gruppen von fünf bis acht Personen, echte Wände und die Fragen Ihrer nächsten Baustelle. Anmeldeschluss ist 15 Tage vor dem Termin; er findet ab drei Anmeldungen statt.',
+  text: 'Gruppen von drei bis acht Personen, höchstens fünf für Airless und Dekoratives, echte Wände und die Fragen Ihrer nächsten Baustelle. Anmeldeschluss ist 15 Tage vor dem Termin; die Schulung findet ab drei Anmeldungen statt.',
   programme: 'Programm',
   for: 'Zielgruppe',
   duration: 'Dauer',

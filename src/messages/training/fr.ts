@@ -1,6 +1,6 @@
 export const fr = {
   title: 'Formations',
-  text: 'Des groupes de cinq à huit personnes, de vrais murs, et les questions de votre prochain chantier. Les inscriptions ferment quinze jours avant la session ; elle a lieu dès trois inscrits.',
+  text: 'Des groupes de trois à huit personnes, cinq au plus pour l’airless et le décoratif, de vrais murs, et les questions de votre prochain chantier. Les inscriptions ferment quinze jours avant la session ; elle a lieu dès trois inscrits.',
   programme: 'Au programme',
   for: 'Pour qui',
   duration: 'Durée',

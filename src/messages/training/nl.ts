@@ -1,6 +1,6 @@
 export const nl = {
   title: 'Opleidingen',
-  text: 'Groepen van vijf tot acht mensen, echte muren, en de vragen van uw volgende werf. Inschrijven kan tot vijftien dagen vóór de sessie; ze gaat door vanaf drie deelnemers.',
+  text: 'Groepen van drie tot acht mensen, hoogstens vijf voor airless en decoratief, echte muren, en de vragen van uw volgende werf. Inschrijven kan tot vijftien dagen vóór de sessie; ze gaat door vanaf drie deelnemers.',
   programme: 'Op het programma',
   for: 'Voor wie',
   duration: 'Duur',

@@ -6,7 +6,7 @@ export const de = {
   work: 'Die Arbeiten',
   products: 'Vorgesehene Produkte und Mengen',
   productsHint:
-    'Eine Zeile je Produkt, zum Beispiel: MV540, 40 Säcke zu 25 kg. Lassen Sie das Feld leer, wenn Sie noch unsicher sind.',
+    'Eine Zeile je Produkt, zum Beispiel: MV540, 40 Eimer zu 25 kg. Lassen Sie das Feld leer, wenn Sie noch unsicher sind.',
   visit: 'Ich wünsche vor dem Start einen Besuch auf der Baustelle',
   comment: 'Was wir wissen müssen',
   commentHint: 'Zugang, Stockwerk, alter Anstrich, Feuchtigkeit, Maschinen vor Ort …',

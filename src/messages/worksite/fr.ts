@@ -6,7 +6,7 @@ export const fr = {
   work: 'Les travaux',
   products: 'Produits et quantités prévus',
   productsHint:
-    'Une ligne par produit, par exemple : MV540, 40 sacs de 25 kg. Laissez vide si vous hésitez encore.',
+    'Une ligne par produit, par exemple : MV540, 40 seaux de 25 kg. Laissez vide si vous hésitez encore.',
   visit: 'Je souhaite une visite du chantier avant le démarrage',
   comment: 'Ce que nous devons savoir',
   commentHint: 'Accès, étage, ancienne peinture, humidité, machines sur place…',

@@ -6,7 +6,7 @@ export const nl = {
   work: 'De werken',
   products: 'Geplande producten en hoeveelheden',
   productsHint:
-    'Een regel per product, bijvoorbeeld: MV540, 40 zakken van 25 kg. Laat leeg als u nog twijfelt.',
+    'Een regel per product, bijvoorbeeld: MV540, 40 emmers van 25 kg. Laat leeg als u nog twijfelt.',
   visit: 'Ik wil een bezoek aan de werf vóór de start',
   comment: 'Wat wij moeten weten',
   commentHint: 'Toegang, verdieping, oude verf, vocht, machines ter plaatse…',

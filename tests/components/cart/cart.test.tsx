@@ -65,7 +65,7 @@ testCalls([
     island: cartPage,
     call: 'DELETE /cart/products/{id}',
     respond: cartResponse(empty),
-    press: (region) => region.getByRole('button', { name: /^Enlever/ }).click(),
+    press: (region) => region.getByRole('button', { name: /^Retirer/ }).click(),
     done: async (region) => {
       await expect.element(region.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
       await expect.element(region.getByRole('button', { name: 'Remettre' })).toHaveFocus();
@@ -151,9 +151,9 @@ test('a price that has changed, and an article that is gone, are reported and ac
   const region = await showIsland(cartPage({ ...changed, is_orderable: false }));
   await expect.element(region.getByText(/^Le prix est passé de 9.€ à 10.€/)).toBeVisible();
   await expect.element(region.getByText(/^N’est plus vendu ici/)).toBeVisible();
-  await expect.element(region.getByRole('link', { name: 'Choisir la livraison' })).not.toBeInTheDocument();
+  await expect.element(region.getByRole('link', { name: 'Passer la commande' })).not.toBeInTheDocument();
   await region.getByRole('button', { name: 'Accepter les changements' }).click();
-  await expect.element(region.getByRole('link', { name: 'Choisir la livraison' })).toBeVisible();
+  await expect.element(region.getByRole('link', { name: 'Passer la commande' })).toBeVisible();
   expect(sentCalls('POST /cart/accept')[0]?.body).toEqual({ prices: [{ id: 11, price_with_tax: 10 }] });
 });
 

@@ -92,7 +92,7 @@ test.each([...failures, ['names products that are none', respond({ items: [null]
 test('a shade is saved by keyboard, and listed with a link that passes it on', async () => {
   $shades.set([]);
   const region = await showIsland(guide());
-  const button = region.getByRole('button', { name: 'Garder la teinte Argile' });
+  const button = region.getByRole('button', { name: 'Enregistrer la teinte Argile' });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');

@@ -85,7 +85,7 @@ describe.each(oneDriver)('a cart on $kind', (driver) => {
     [0, 'Le champ Quantité doit avoir une valeur de 1 ou plus.'],
     [-1, 'Le champ Quantité doit avoir une valeur de 1 ou plus.'],
     [0.5, 'Le champ Quantité doit avoir une valeur de 1 ou plus.'],
-    [1.5, 'La quantité est un nombre entier.'],
+    [1.5, 'Indiquez un nombre entier, par exemple 2.'],
     [1e9, 'Pas plus de 999 par article. Pour davantage, appelez-nous.'],
   ])('refuses a quantity of %d', async (quantity, message) => {
     const buyer = createBuyer(shop);
@@ -188,7 +188,7 @@ describe.each(oneDriver)('a cart on $kind', (driver) => {
       refused: [
         { line: 3, text: 'MV999', message: 'Cet article n’est pas au catalogue.' },
         { line: 4, message: expect.stringContaining('plusieurs conditionnements') },
-        { line: 5, message: 'La quantité va de 1 à 999.' },
+        { line: 5, message: 'Indiquez un nombre entier de 1 à 999.' },
         { line: 6, message: expect.stringMatching(/Vouliez-vous dire .*MV520-K05/) },
       ],
     });

@@ -145,7 +145,9 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     const id = idOf(await create('ONCE', { maximum_uses: 1, once_per_customer: true }));
     const one = buyer();
     await one.add(['MV110-K05', 1]);
-    expect(await refusal(one, 'PRO5')).toBe('Ce code ne vaut pas pour ces prix.');
+    expect(await refusal(one, 'PRO5')).toBe(
+      'Ce code est réservé à l’autre public. Choisissez Particuliers ou Professionnels en haut de la page.',
+    );
     expect(await refusal(one, 'TOMORROW')).toBe('Ce code n’est pas encore valable.');
     expect((await apply(one, 'ONCE')).status).toBe(200);
     const spend = (orderNumber: string, email = 'ann@example.test') =>

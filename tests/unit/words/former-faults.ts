@@ -47,7 +47,7 @@ export const formerFaults: readonly (readonly [locale: Locale, fault: string, no
   ['nl', 'In de winkelmand', 'In het winkelmandje'],
   ['nl', '3 dagen voor de mand', '3 dagen voor het winkelmandje'],
   ['nl', 'Departement', 'Afdeling'],
-  ['nl', 'Colorimetrie', 'Kleurengids'],
+  ['nl', 'Colorimetrie', 'Kleurenkaart'],
   ['nl', 'Een opgeschuurde pleister', 'Een geschuurde pleister'],
   ['nl', 'Gewoon verbruik', 'Gebruikelijk verbruik'],
   ['nl', 'Koop krap, want die bewaart', 'Koop krap, want die blijft goed'],

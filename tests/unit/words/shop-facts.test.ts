@@ -121,8 +121,16 @@ describe.each(locales)('the texts of the shop in %s state what the shop does', (
 
 /** A transfer is always possible where there is an account; what else there is, the provider of payments reports. */
 const paymentWords = {
-  fr: { transfer: /virement/i, others: /Bancontact|carte bancaire/i, asOffered: /étape Paiement (?:les )?propose/ },
-  nl: { transfer: /overschrijving/i, others: /Bancontact|bankkaart/i, asOffered: /stap Betaling (?:ze )?aanbiedt/ },
+  fr: {
+    transfer: /virement/i,
+    others: /Bancontact|carte bancaire/i,
+    asOffered: /étape Paiement (?:les )?propose/,
+  },
+  nl: {
+    transfer: /overschrijving/i,
+    others: /Bancontact|bankkaart/i,
+    asOffered: /stap Betaling (?:ze )?aanbiedt/,
+  },
 };
 const neverOffered =
   /\b(?:PayPal|Klarna|Payconiq|iDEAL|Apple Pay|Google Pay|American Express|contre remboursement)\b/i;

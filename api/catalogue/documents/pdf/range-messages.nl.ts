@@ -12,10 +12,10 @@ export const nl: RangeMessages = {
   brochure: 'Brochure',
   brochureTitle: 'Het gamma',
   brochureLead: (products, chapters) =>
-    `${products} producten in ${chapters} families, van gevuld gat tot afgewerkte muur.`,
+    `${products} producten in ${chapters} productgroepen, van gevuld gat tot afgewerkte muur.`,
   brochureNote:
     'Elk product heeft zijn technische fiche, die geldt voor de verwerking. U vindt ze op onze site, op referentie.',
-  contents: 'De families',
+  contents: 'De productgroepen',
   reference: 'Referentie',
   product: 'Product',
   use: 'Gebruik',

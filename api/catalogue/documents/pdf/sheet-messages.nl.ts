@@ -4,7 +4,7 @@ export const nl: SheetMessages = {
   title: 'Technische fiche',
   advantages: 'Sterke punten',
   use: 'Toepassingsgebied',
-  steps: 'Gebruik',
+  steps: 'Verwerking',
   data: 'Eigenschappen',
   conditions:
     'Richtwaarden bij 20 °C en 65% relatieve vochtigheid. Ze hangen af van de ondergrond, de dikte en de verluchting.',

@@ -107,13 +107,15 @@ export const de: AccountTexts = {
   }),
   emailChanged: ({ firstname, moment, shown }) => ({
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
-    preheader: 'Alle Geräte wurden abgemeldet.',
+    preheader: 'Alle anderen Geräte wurden abgemeldet.',
     title: 'Ihre E-Mail-Adresse wurde geändert',
     parts: [
       paragraph(
         `${firstname}, Ihr Konto hat seit dem ${moment} eine neue E-Mail-Adresse: ${shown}. Mit ihr melden Sie sich künftig an. Alle anderen Geräte wurden abgemeldet.`,
       ),
-      remark('Waren Sie das nicht? Rufen Sie uns sofort an: Wir geben das Konto seinem Inhaber zurück.'),
+      remark(
+        'Waren Sie das nicht? Rufen Sie uns sofort an, unter der Nummer am Ende dieser E-Mail: Wir geben das Konto seinem Inhaber zurück.',
+      ),
     ],
   }),
 };

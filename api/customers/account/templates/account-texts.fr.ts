@@ -109,13 +109,15 @@ export const fr: AccountTexts = {
   }),
   emailChanged: ({ firstname, moment, shown }) => ({
     subject: 'L’adresse mail de votre compte a changé',
-    preheader: 'Tous les appareils ont été déconnectés.',
+    preheader: 'Tous les autres appareils ont été déconnectés.',
     title: 'Votre adresse mail a changé',
     parts: [
       paragraph(
         `${firstname}, votre compte a une nouvelle adresse mail depuis le ${moment} : ${shown}. C’est avec elle que vous vous connectez désormais. Tous les autres appareils ont été déconnectés.`,
       ),
-      remark('Ce n’était pas vous ? Appelez-nous tout de suite : nous rendrons le compte à son titulaire.'),
+      remark(
+        'Ce n’était pas vous ? Appelez-nous tout de suite, au numéro au bas de ce mail : nous rendrons le compte à son titulaire.',
+      ),
     ],
   }),
 };

@@ -103,13 +103,15 @@ export const nl: AccountTexts = {
   }),
   emailChanged: ({ firstname, moment, shown }) => ({
     subject: 'Het e-mailadres van uw account is gewijzigd',
-    preheader: 'Alle toestellen werden afgemeld.',
+    preheader: 'Alle andere toestellen werden afgemeld.',
     title: 'Uw e-mailadres is gewijzigd',
     parts: [
       paragraph(
         `${firstname}, uw account heeft sinds ${moment} een nieuw e-mailadres: ${shown}. Daarmee meldt u zich voortaan aan. Alle andere toestellen werden afgemeld.`,
       ),
-      remark('Was u dat niet? Bel ons meteen: wij geven het account terug aan de rechtmatige houder.'),
+      remark(
+        'Was u dat niet? Bel ons meteen, op het nummer onderaan deze e-mail: wij geven het account terug aan de rechtmatige houder.',
+      ),
     ],
   }),
 };

@@ -21,7 +21,7 @@ export const de = {
   'staff.subject': 'Reklamation {number}: {reason}',
   'staff.title': 'Neue Anfrage {number}',
   'staff.remark':
-    'Mit dem Token des Redakteurs: GET /api/v1/claim/{number}, und /photo/1 für das erste Foto.',
+    'Öffnen Sie die Reklamation {number} in der Verwaltung: Dort sehen Sie die Fotos und antworten.',
   'title.received': 'Wir antworten Ihnen',
   'title.in_review': 'Wir prüfen Ihre Anfrage',
   'title.accepted': 'Ihre Anfrage ist angenommen',

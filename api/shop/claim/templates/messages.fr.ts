@@ -20,7 +20,7 @@ export const fr = {
   'staff.subject': 'Réclamation {number} : {reason}',
   'staff.title': 'Nouvelle demande {number}',
   'staff.remark':
-    'Avec le jeton de l’éditeur : GET /api/v1/claim/{number}, et /photo/1 pour la première photo.',
+    'Ouvrez la réclamation {number} dans l’administration : vous y verrez les photos et y répondrez.',
   'title.received': 'Nous vous répondons',
   'title.in_review': 'Nous examinons votre demande',
   'title.accepted': 'Votre demande est acceptée',

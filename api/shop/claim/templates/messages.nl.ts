@@ -19,8 +19,7 @@ export const nl = {
   from: 'Van',
   'staff.subject': 'Klacht {number}: {reason}',
   'staff.title': 'Nieuwe aanvraag {number}',
-  'staff.remark':
-    'Met het token van de redacteur: GET /api/v1/claim/{number}, en /photo/1 voor de eerste foto.',
+  'staff.remark': 'Open klacht {number} in het beheer: daar ziet u de foto’s en antwoordt u.',
   'title.received': 'Ons antwoord',
   'title.in_review': 'Wij onderzoeken uw aanvraag',
   'title.accepted': 'Uw aanvraag is aanvaard',
