@@ -87,7 +87,7 @@ const messages = {
     tradeOrder: (number: string) => `Bestelling ${number}`,
     search: 'Zoeken',
     nothing: 'Niets voldoet aan deze criteria.',
-    internalNote: 'Nieuwe nota, die de klant nooit ziet',
+    internalNote: 'Nieuwe notitie, die de klant nooit ziet',
     addNote: 'De notitie toevoegen',
     noteAdded: 'De notitie is opgeslagen.',
     resend: 'De bevestiging opnieuw mailen',

@@ -41,7 +41,7 @@ for (const [name, disturb] of faults) {
     await disturb(page);
     await page.goto(favourites);
     const note = page.getByRole('alert');
-    await expect(note).toContainText('Elle est toujours gardée sur cet appareil.');
+    await expect(note).toContainText('Elle est toujours conservée sur cet appareil.');
     await expect(page.getByRole('heading', { name: 'Aucun favori' })).toBeHidden();
     expect(await readSaved(page)).toBe(before);
     await page.unroute(calls);

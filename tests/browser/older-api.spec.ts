@@ -55,7 +55,7 @@ test('a list whose older API leaves out a field stays, reports it, and comes lat
   await page.addInitScript((value) => localStorage.setItem('comparator', value), stored);
   const mend = await leaveOut(page, '**/api/v1/product/1?**', 'technical.mixing');
   await page.goto(`${shop}/comparateur`);
-  await expect(page.getByRole('alert')).toContainText('Elle est toujours gardée sur cet appareil.');
+  await expect(page.getByRole('alert')).toContainText('Elle est toujours conservée sur cet appareil.');
   await mend();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('link', { name: 'Retirer Rebouchage Universel poudre' })).toBeVisible();

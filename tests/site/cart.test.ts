@@ -77,7 +77,7 @@ describe('the cart without scripts', () => {
     );
     const left = await browser.follow({ do: 'remove', line: second, removed: 'MV520-K05 x1' });
     expect(lineIds(left)).toEqual([first]);
-    expect(shownText(left)).toContain('MV520-K05 a été enlevé du panier. Remettre');
+    expect(shownText(left)).toContain('MV520-K05 a été retiré du panier. Remettre');
     expect(lineIds(await browser.follow({ do: 'references', references: 'MV520-K05 x1' }))).toHaveLength(2);
     expect(lineIds(await browser.follow({ do: 'quantity', line: second, quantity: '2' }))).toHaveLength(2);
   });

@@ -35,7 +35,7 @@ const filters: FiltersProducts = {
   total: 6,
   price: null,
 };
-const failed = 'Le guide ne répond pas. Votre choix est gardé : réessayez.';
+const failed = 'Le guide ne répond pas. Votre choix est conservé : réessayez.';
 const questions = () => <GuideQuestions guide={guide} {...shop} isPage />;
 const inside = (region: Locator) => region.getByRole('radio', { name: /À l’intérieur/ });
 
