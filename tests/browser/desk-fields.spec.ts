@@ -148,7 +148,7 @@ test.describe('Fields of records at the desk', () => {
       checked: filters['USAGE']?.includes('interieur') ?? false,
     });
     expect(await findBarriers()).toEqual([]);
-    const box = page.getByRole('group', { name: 'Label', exact: true }).getByRole('checkbox').first();
+    const box = page.getByRole('group', { name: 'Mentions', exact: true }).getByRole('checkbox').first();
     await box.press('Space');
     await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
     await box.press('Space');

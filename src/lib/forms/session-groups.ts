@@ -1,6 +1,6 @@
 import type { Training, TrainingSession } from '../../../api/contract/training.ts';
 import { formatDate } from '../../../api/rules/format-date.ts';
-import { languageName } from '../../../languages/language-name.ts';
+import { languageInLine } from '../../../languages/language-name.ts';
 import { trainingText } from '../../messages/training.ts';
 import type { Locale } from '../i18n/locale.ts';
 
@@ -8,7 +8,7 @@ import type { Locale } from '../i18n/locale.ts';
 export function sessionGroups(trainings: readonly Training[], locale: Locale) {
   const t = trainingText(locale);
   const label = ({ date, place, lang, state }: TrainingSession) => {
-    const session = `${formatDate(date, locale)}, ${place}, ${languageName(lang, locale)}`;
+    const session = `${formatDate(date, locale)}, ${place}, ${languageInLine(lang, locale)}`;
     return state === 'full' ? `${session} (${t('fullOption')})` : session;
   };
   return trainings.map(({ id, title, sessions }) => ({

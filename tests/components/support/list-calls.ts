@@ -35,7 +35,7 @@ export function testListCalls({ island, call, respond: products, done, stored }:
       const before = stored();
       await expect
         .element(region.getByRole('alert'))
-        .toMatchTextContent(/Elle est toujours gardée sur cet appareil/);
+        .toMatchTextContent(/Elle est toujours conservée sur cet appareil/);
       expect(stored()).toEqual(before);
       respondToCalls({ [call]: respond(products) });
       await region.getByRole('button', { name: 'Réessayer' }).click();

@@ -6,6 +6,8 @@ import {
   thicknessText,
   timeText,
 } from '../../../api/catalogue/products/characteristic-texts.ts';
+import { dryingLabel, workingTimeLabel } from '../../../api/catalogue/products/time-labels.ts';
+import { nothingKnown, powder } from '../../fixtures/products.ts';
 
 /** A no-break space stands wherever a tilde is written here. */
 const spaced = (text: string) => text.replaceAll('~', '\u00A0');
@@ -33,8 +35,63 @@ describe('characteristics are written out', () => {
     [1, null, '1~h', '1~u'],
     [null, 4, '– / 4~h', '– / 4~u'],
   ])('drying %o, next coat %o', (drying, recoat, french, dutch) => {
-    expect(dryingText(drying, recoat, 'fr')).toBe(spaced(french));
-    expect(dryingText(drying, recoat, 'nl')).toBe(spaced(dutch));
+    const technical = { ...nothingKnown, drying_hours: drying, recoat_hours: recoat };
+    expect(dryingText(technical, 'fr')).toBe(spaced(french));
+    expect(dryingText(technical, 'nl')).toBe(spaced(dutch));
+  });
+
+  test.each([
+    [{ min: 1, max: 20 }, '24 h / 1 h, en 2 mm', '24 u / 1 u, bij 2 mm', '24 Std. / 1 Std., bei 2 mm'],
+    [{ min: 5, max: 50 }, '24 h / 1 h, en 5 mm', '24 u / 1 u, bij 5 mm', '24 Std. / 1 Std., bei 5 mm'],
+    [{ min: 0, max: 1 }, '24 h / 1 h', '24 u / 1 u', '24 Std. / 1 Std.'],
+    [{ min: 1.5, max: 1.5 }, '24 h / 1 h', '24 u / 1 u', '24 Std. / 1 Std.'],
+  ])('drying of %o', (thickness_mm, french, dutch, german) => {
+    const technical = { ...powder, thickness_mm };
+    expect(dryingText(technical, 'fr')).toBe(spaced(french));
+    expect(dryingText(technical, 'nl')).toBe(spaced(dutch));
+    expect(dryingText(technical, 'de')).toBe(spaced(german));
+    const hardened = { ...technical, mixing: { kind: 'hardener', value: 2 } } as const;
+    expect(dryingText(hardened, 'fr')).toBe(spaced('24 h / 1 h'));
+  });
+
+  test.each([
+    [
+      1,
+      { kind: 'water', value: 1 },
+      'À peindre après / couche suivante après',
+      'Durée d’utilisation (en bac)',
+    ],
+    [
+      1,
+      { kind: 'hardener', value: 2 },
+      'À peindre après / couche suivante après',
+      'Durée d’utilisation (en bac)',
+    ],
+    [1, { kind: 'ready' }, 'À peindre après / couche suivante après', 'Temps ouvert'],
+    [5, { kind: 'ready' }, 'À recouvrir après / couche suivante après', 'Temps ouvert'],
+    [5, { kind: 'dilution', value: 25 }, 'Sec après / couche suivante après', 'Temps d’action'],
+    [
+      6,
+      { kind: 'water', value: 1 },
+      'À revêtir après / couche suivante après',
+      'Durée d’utilisation (en bac)',
+    ],
+    [7, { kind: 'ready' }, 'Sec après / couche suivante après', 'Temps ouvert'],
+  ] as const)('the times of family %i, %o, have their names', (family, mixing, drying, working) => {
+    const technical = { ...powder, mixing };
+    expect(dryingLabel(family, technical, 'fr')).toBe(drying);
+    expect(workingTimeLabel(technical, 'fr')).toBe(working);
+  });
+
+  test('a product without a second coat names none', () => {
+    const adhesive = {
+      ...powder,
+      recoat_hours: null,
+      consumption: { basis: 'per_area', amount: 3000, unit: 'g' },
+    } as const;
+    expect(dryingLabel(4, adhesive, 'fr')).toBe('Jointoyer après');
+    expect(dryingLabel(4, adhesive, 'nl')).toBe('Voegen vullen na');
+    expect(dryingLabel(4, adhesive, 'de')).toBe('Verfugen nach');
   });
 
   test.each([

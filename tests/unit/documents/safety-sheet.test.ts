@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SafetySource } from '../../../api/catalogue/documents/document-source.ts';
+import { safetyText as de } from '../../../api/catalogue/documents/pdf/safety-text.de.ts';
 import { safetyText as fr } from '../../../api/catalogue/documents/pdf/safety-text.fr.ts';
 import { safetyText as nl } from '../../../api/catalogue/documents/pdf/safety-text.nl.ts';
 import { hazardStatements } from '../../../api/contract/hazard-statements.ts';
@@ -305,4 +306,15 @@ test('1.4 is the Belgian poison centre', () => {
     plain(sections[0]?.parts[3]?.lines.join(' ') ?? '');
   expect(line(fr.sections(mixture({})))).toContain('Centre antipoisons (Belgique) : 070 245 245');
   expect(line(nl.sections(mixture({})))).toContain('Antigifcentrum (België): 070 245 245');
+});
+
+test.each([
+  ['powder', fr, 'Aucun élément d’étiquetage n’est exigé.'],
+  ['paste', fr, 'EUH208 Contient de la 1,2-benzisothiazolin-3-one.'],
+  ['liquid', nl, 'EUH208 Bevat 1,2-benzisothiazoline-3-on.'],
+  ['paste', de, 'EUH208 Enthält 1,2-Benzisothiazolin-3-on.'],
+] as const)('2.2 names the preservative of an unclassified mixture with water (%s)', (state, text, first) => {
+  const labels = text.sections(mixture({ state }))[1]?.parts[1]?.lines ?? [];
+  expect(plain(labels[0] ?? '')).toContain(first);
+  expect(labels.some((line) => line.startsWith('EUH210'))).toBe(state !== 'powder');
 });

@@ -61,10 +61,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
             'Das Gemisch ist nach der Verordnung (EG) Nr. 1272/2008 (CLP) nicht als gefährlich eingestuft.',
           ]
         : ['2.1', 'Eingestuft nach der Verordnung (EG) Nr. 1272/2008 (CLP).', classification],
-      [
-        '2.2',
-        ...(hazard === null ? ['Es sind keine Kennzeichnungselemente vorgeschrieben.'] : labelOf(hazard)),
-      ],
+      ['2.2', ...(hazard === null ? unclassifiedLabel(source.state) : labelOf(hazard))],
       [
         '2.3',
         source.state === 'powder'
@@ -82,6 +79,15 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
     ]),
   ];
 }
+
+/** What holds water is preserved with an isothiazolinone, which the label of an unclassified mixture names too. */
+const unclassifiedLabel = (state: SafetySource['state']): string[] =>
+  state === 'paste' || state === 'liquid'
+    ? [
+        'EUH208 Enthält 1,2-Benzisothiazolin-3-on. Kann allergische Reaktionen hervorrufen.',
+        'EUH210 Sicherheitsdatenblatt auf Anfrage erhältlich.',
+      ]
+    : ['Es sind keine Kennzeichnungselemente vorgeschrieben.'];
 
 const labelOf = (hazard: NonNullable<SafetySource['hazard']>): string[] => [
   [hazard.signal_word?.text ?? '', ...hazard.pictograms.map(({ code, text }) => `${text} (${code})`)]

@@ -57,7 +57,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
       classification === ''
         ? ['2.1', 'Le mélange n’est pas classé dangereux selon le règlement (CE) n° 1272/2008 (CLP).']
         : ['2.1', 'Classé selon le règlement (CE) n° 1272/2008 (CLP).', classification],
-      ['2.2', ...(hazard === null ? ['Aucun élément d’étiquetage n’est exigé.'] : labelOf(hazard))],
+      ['2.2', ...(hazard === null ? unclassifiedLabel(source.state) : labelOf(hazard))],
       [
         '2.3',
         source.state === 'powder'
@@ -75,6 +75,15 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
     ]),
   ];
 }
+
+/** What holds water is preserved with an isothiazolinone, which the label of an unclassified mixture names too. */
+const unclassifiedLabel = (state: SafetySource['state']): string[] =>
+  state === 'paste' || state === 'liquid'
+    ? [
+        'EUH208 Contient de la 1,2-benzisothiazolin-3-one. Peut produire une réaction allergique.',
+        'EUH210 Fiche de données de sécurité disponible sur demande.',
+      ]
+    : ['Aucun élément d’étiquetage n’est exigé.'];
 
 const labelOf = (hazard: NonNullable<SafetySource['hazard']>): string[] => [
   [hazard.signal_word?.text ?? '', ...hazard.pictograms.map(({ code, text }) => `${text} (${code})`)]

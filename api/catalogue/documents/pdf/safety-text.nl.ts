@@ -60,7 +60,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
             'Het mengsel is niet als gevaarlijk ingedeeld volgens Verordening (EG) nr. 1272/2008 (CLP).',
           ]
         : ['2.1', 'Ingedeeld volgens Verordening (EG) nr. 1272/2008 (CLP).', classification],
-      ['2.2', ...(hazard === null ? ['Er zijn geen etiketteringselementen vereist.'] : labelOf(hazard))],
+      ['2.2', ...(hazard === null ? unclassifiedLabel(source.state) : labelOf(hazard))],
       [
         '2.3',
         source.state === 'powder'
@@ -78,6 +78,15 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
     ]),
   ];
 }
+
+/** What holds water is preserved with an isothiazolinone, which the label of an unclassified mixture names too. */
+const unclassifiedLabel = (state: SafetySource['state']): string[] =>
+  state === 'paste' || state === 'liquid'
+    ? [
+        'EUH208 Bevat 1,2-benzisothiazoline-3-on. Kan een allergische reactie veroorzaken.',
+        'EUH210 Veiligheidsinformatieblad op verzoek verkrijgbaar.',
+      ]
+    : ['Er zijn geen etiketteringselementen vereist.'];
 
 const labelOf = (hazard: NonNullable<SafetySource['hazard']>): string[] => [
   [hazard.signal_word?.text ?? '', ...hazard.pictograms.map(({ code, text }) => `${text} (${code})`)]
