@@ -126,6 +126,16 @@ describe('what a buyer reads next to the button', () => {
     expect(terms).not.toContain('garantie');
   });
 
+  it('is no promise of withdrawal on what is tinted for its buyer', async () => {
+    const french = termsOf(await read(`${part.fr}/produit/enduit-decoratif-a-la-chaux-base`));
+    expect(french).toContain('Sans droit de rétractation une fois teinté');
+    expect(french).not.toContain('14 jours');
+    expect(french).toContain('Garantie légale de deux ans');
+    const dutch = termsOf(await read(`${part.nl}/product/decoratieve-kalkpleister-basis`));
+    expect(dutch).toContain('Geen herroepingsrecht zodra het voor u gekleurd is');
+    expect(dutch).not.toContain('14 dagen');
+  });
+
   it('leaves out who does not take the goods', async () => {
     const terms = termsOf(await read(`${part.fr}/produit/${polyester.fr}`));
     expect(terms).toContain('Livraison à domicile');
@@ -155,6 +165,38 @@ describe('what a buyer reads next to the button', () => {
     } finally {
       await replace((carrier) => carrier);
     }
+  });
+});
+
+describe('the times of a product', () => {
+  it.each([
+    ['decolleur-papier-peint-concentre', ['0 Appliquer', '20 min Fin du temps d’action', '1 h Fond sec']],
+    ['lessive-de-preparation-sans-rincage', ['0 Appliquer', '10 min Fin du temps d’action', '1 h Fond sec']],
+    [
+      'rebouchage-universel-poudre',
+      ['0 Gâcher', '45 min Fin de la durée d’utilisation', '1 h Recouvrir', '24 h Poncer, peindre'],
+    ],
+  ])('end as its kind does (%s)', async (slug, stops) => {
+    const section = sectionOf(await read(`${part.fr}/produit/${slug}`), 'Séchage');
+    for (const stop of stops) expect(section).toContain(stop);
+    if (stops.at(-1) === '1 h Fond sec') expect(section).not.toMatch(/Poncer|couche suivante|épaisseur/);
+    else expect(section).toContain('Elles valent pour une couche de 2 mm.');
+  });
+
+  it('are never those of sanding where nothing is sanded', async () => {
+    const html = await read(`${pro.fr}/produit/revetement-facade-taloche-1-5-mm-base`);
+    expect(sectionOf(html, 'Séchage')).toMatch(/48 h Sec(?! à)/);
+    expect(sectionOf(html, 'Séchage')).not.toContain('Poncer');
+    expect(sectionOf(html, 'Épaisseur par couche')).not.toContain('plusieurs couches');
+  });
+
+  it('stand with a coverage that the product allows', async () => {
+    const packs = sectionOf(
+      await read(`${pro.fr}/produit/mortier-de-reparation-r3-fibre`),
+      'Conditionnements',
+    );
+    expect(packs).toContain('2,4 m² en 5 mm, pertes comprises');
+    expect(packs).not.toContain('en 1 mm');
   });
 });
 

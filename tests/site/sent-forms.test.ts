@@ -150,3 +150,10 @@ describe('a job', () => {
     expect(chosen.map((option) => option.get('value'))).toContain('formateur-demonstrateur');
   });
 });
+
+it('a worksite is visited where the advisers travel to', async () => {
+  const html = textOf(await call(address, '/fr/enduit-professionnels/demarrage-chantier'));
+  const from = html.indexOf('name="country"');
+  const options = elements(html.slice(from, html.indexOf('</select>', from)), 'option');
+  expect(options.map((option) => option.get('value'))).toEqual(['be', 'nl', 'lu']);
+});

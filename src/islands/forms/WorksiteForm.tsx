@@ -31,6 +31,9 @@ interface WorksiteFormProps {
 const line = fieldOf(constructionStartLengths, constructionStartRules);
 const fields = [...Object.keys(constructionStartRules), constructionStartFiles.name];
 
+/** The countries that the advisers travel to. */
+const visitedCountries: readonly string[] = ['be', 'nl', 'lu'];
+
 /** A worksite where help is wanted at the start. */
 export function WorksiteForm({ place, state, privacy, supports }: WorksiteFormProps) {
   const { locale } = place;
@@ -61,7 +64,7 @@ export function WorksiteForm({ place, state, privacy, supports }: WorksiteFormPr
         <Field
           name="country"
           type="select"
-          options={countryOptions(locale)}
+          options={countryOptions(locale).filter(({ value }) => visitedCountries.includes(value))}
           rules={constructionStartRules.country}
         />
         <Field {...line('zipcode')} />
