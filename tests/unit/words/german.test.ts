@@ -24,6 +24,8 @@ const faults: readonly (readonly [fault: RegExp, form: string])[] = [
   [/einschließlich MwSt\./, 'inkl. MwSt.'],
   [/\bVorige[nrs]?\b|\bvorigen?\b/, 'vorherige'],
   [/\bLKW\b/, 'Lkw'],
+  [/Steuerschuldnerschaft/, 'steuerfreie innergemeinschaftliche Lieferung'],
+  [/\ban der Kasse\b/, 'im Schritt Lieferung'],
 ];
 const faultsIn = (text: string) => faults.filter(([fault]) => fault.test(text)).map(([, form]) => form);
 
