@@ -50,7 +50,7 @@ export const fr = {
   deadline: 'Produits attendus pour le',
   visit: 'Visite souhaitée',
   photos: 'Photos',
-  job: 'Offre',
+  job: 'Offre d’emploi',
   function: 'Fonction',
   region: 'Région',
   availability: 'Disponibilité',

@@ -6,7 +6,7 @@ export const fr = {
     'Votre CV, quelques lignes, et c’est parti. Nous répondons à chaque candidature dans les dix jours ouvrables.',
   apply: 'Postuler à cette offre',
   wanted: 'Le travail que vous cherchez',
-  job: 'Offre',
+  job: 'Offre d’emploi',
   spontaneous: 'Candidature spontanée',
   function: 'Fonction que vous cherchez',
   functionHint: 'À remplir pour une candidature spontanée.',
