@@ -171,10 +171,14 @@ export const mixingSchema = z.union([
 
 const technicalFields = {
   consumption: consumptionSchema.nullable(),
-  /** Hours before painting, at 20 °C and 65 % relative humidity. */
+  /**
+   * Hours until a coat of 2 mm, or of the nearest thickness allowed, is dry at 20 °C and 65 % relative humidity: to be
+   * painted, or what its kind allows (see `api/rules/product-kind.ts`).
+   */
   drying_hours: z.number().positive().nullable(),
   /** Hours before the next coat. */
   recoat_hours: z.number().positive().nullable(),
+  /** Pot life of what is mixed, open time on the wall of what is ready, time that a cleaner takes to act. */
   open_time_minutes: z.number().positive().nullable(),
   mixing: mixingSchema.nullable(),
   /** Millimetres per coat. */

@@ -105,7 +105,7 @@ describe('the jobs', () => {
     expect(linksOf(html)).toContain(`${part.nl}/technisch-commercieel-vertegenwoordiger-wallonie`);
     const none = await read(`${part.nl}/jobaanbiedingen/_CONTRAT__stage/_LIEU__hasselt`);
     expect(none.status).toBe(200);
-    expect(texts(none.html, 'h2')).toContain('Geen openstaande job voldoet aan deze keuze.');
+    expect(texts(none.html, 'h2')).toContain('Geen vacature voldoet aan deze keuze.');
   });
 
   it('name every language that a job asks for', async () => {
