@@ -1,7 +1,7 @@
 import type { Technical } from '../contract/catalogue.ts';
 
 /** What a product is on the wall or on the floor: it names the end of its drying, and what may follow. */
-export type ProductKind = 'filler' | 'cleaner' | 'primer' | 'floor' | 'adhesive' | 'finish';
+type ProductKind = 'filler' | 'cleaner' | 'primer' | 'floor' | 'adhesive' | 'finish';
 
 /** The families of the range that are no fillers to be painted. */
 const kindOfFamily: Readonly<Record<number, ProductKind>> = { 5: 'primer', 6: 'floor', 7: 'finish' };
@@ -18,7 +18,7 @@ export function productKind(family: number, technical: Omit<Technical, 'iaq_clas
 }
 
 /** What the working time of a product counts: the mix in its bucket, the coat on the wall, or a cleaner at work. */
-export type WorkingTime = 'pot' | 'open' | 'action';
+type WorkingTime = 'pot' | 'open' | 'action';
 
 /** A product that is mixed sets in its bucket: its time is the pot life. A ready one dries on the wall. */
 export function workingTime({ mixing }: Pick<Technical, 'mixing'>): WorkingTime {

@@ -3,7 +3,7 @@ import type { StepKind } from '../../../api/contract/step-kinds.ts';
 import { productKind, workingTime } from '../../../api/rules/product-kind.ts';
 
 /** What happens at a moment; the last of a coat depends on the product. */
-export type DryingStage =
+type DryingStage =
   | 'mix'
   | 'apply'
   | 'wet'
