@@ -58,7 +58,7 @@ export function FreshFactorDialog() {
             <ActionResult state={action} done="" />
             <div className="actions">
               <Button className="button" onPress={() => answerFreshFactor(false)}>
-                {frame.cancel}
+                {frame.close}
               </Button>
               {field === 'code' && hasPasskeys() && (
                 <Button

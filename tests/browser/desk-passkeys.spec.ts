@@ -104,7 +104,7 @@ test('the first admin begins with a passkey, enters with it, and confirms with i
   await confirmed.click();
   await expect(asked.getByLabel('Code de vérification')).toBeFocused();
   expect(await findBarriers()).toEqual([]);
-  await asked.getByRole('button', { name: 'Annuler' }).click();
+  await asked.getByRole('button', { name: 'Fermer' }).click();
   await expect(asked).toBeHidden();
   await expect(page.getByLabel('Nouvel état')).toBeVisible();
   await cancel.click();
