@@ -7,7 +7,11 @@ import {
   timeText,
 } from '../../../api/catalogue/products/characteristic-texts.ts';
 import { dryingLabel, workingTimeLabel } from '../../../api/catalogue/products/time-labels.ts';
+import type { Locale } from '../../../languages/locales.ts';
 import { nothingKnown, powder } from '../../fixtures/products.ts';
+
+/** German is added by a setting: the type names the languages of every site. */
+const added = 'de' as string as Locale;
 
 /** A no-break space stands wherever a tilde is written here. */
 const spaced = (text: string) => text.replaceAll('~', '\u00A0');
@@ -49,7 +53,7 @@ describe('characteristics are written out', () => {
     const technical = { ...powder, thickness_mm };
     expect(dryingText(technical, 'fr')).toBe(spaced(french));
     expect(dryingText(technical, 'nl')).toBe(spaced(dutch));
-    expect(dryingText(technical, 'de')).toBe(spaced(german));
+    expect(dryingText(technical, added)).toBe(spaced(german));
     const hardened = { ...technical, mixing: { kind: 'hardener', value: 2 } } as const;
     expect(dryingText(hardened, 'fr')).toBe(spaced('24 h / 1 h'));
   });
@@ -91,7 +95,7 @@ describe('characteristics are written out', () => {
     } as const;
     expect(dryingLabel(4, adhesive, 'fr')).toBe('Jointoyer après');
     expect(dryingLabel(4, adhesive, 'nl')).toBe('Voegen vullen na');
-    expect(dryingLabel(4, adhesive, 'de')).toBe('Verfugen nach');
+    expect(dryingLabel(4, adhesive, added)).toBe('Verfugen nach');
   });
 
   test.each([
