@@ -1,7 +1,8 @@
 export const de = {
   bad_request: 'Die Anfrage kam unvollständig an. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   invalid_fields: 'Einige Felder sind nicht gültig.',
-  not_available_in_this_saleplan: 'Dieses Element gibt es für diese Kundengruppe nicht.',
+  not_available_in_this_saleplan:
+    'Dieses Element gibt es für diese Kundengruppe nicht. Wählen Sie oben auf der Seite Privatkunden oder Fachleute.',
   unauthorized: 'Bitte melden Sie sich an.',
   session_ended: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um fortzufahren.',
   not_allowed: 'Ihnen fehlt die nötige Berechtigung. Ein Administrator kann sie Ihnen erteilen.',
