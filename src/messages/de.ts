@@ -149,7 +149,7 @@ export const de: Messages = {
   'figure.recoat': 'Nächste Schicht',
   'figure.air': 'Emissionen',
   'figure.dryingText': 'bei 20 °C und 65 % Luftfeuchte',
-  'figure.dryingTextAt': 'bei 20 °C und 65 % Luftfeuchte, bei {thickness} mm',
+  'figure.dryingTextAt': 'bei 20 °C, 65 % Luftfeuchte und {thickness} mm',
   'figure.recoatText': 'nach der vorherigen',
   'figure.thicknessText': 'je Schicht',
   'figure.water': 'Wasser je kg Pulver',

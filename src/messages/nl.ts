@@ -145,7 +145,7 @@ export const nl: Messages = {
   'figure.recoat': 'Volgende laag na',
   'figure.air': 'Emissies',
   'figure.dryingText': 'bij 20 °C, 65% vochtigheid',
-  'figure.dryingTextAt': 'bij 20 °C, 65% vochtigheid, bij {thickness} mm',
+  'figure.dryingTextAt': 'bij 20 °C, 65% vochtigheid, een laag van {thickness} mm',
   'figure.recoatText': 'tussen twee lagen',
   'figure.thicknessText': 'per laag',
   'figure.water': 'water per kg poeder',
