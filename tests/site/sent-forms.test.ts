@@ -145,7 +145,7 @@ describe('a job', () => {
     const job = await call(address, '/fr/enduit-particuliers/formateur-demonstrateur');
     const link = elements(textOf(job), 'a').find((each) => each.get('href')?.includes('?job='));
     const form = await call(address, link?.get('href') ?? '');
-    expect(texts(textOf(form), 'h1')).toEqual(['Postuler : Formateur-démonstrateur']);
+    expect(texts(textOf(form), 'h1')).toEqual(['Postuler : Formateur-démonstrateur (H/F/X)']);
     const chosen = elements(textOf(form), 'option').filter((option) => option.has('selected'));
     expect(chosen.map((option) => option.get('value'))).toContain('formateur-demonstrateur');
   });
