@@ -27,6 +27,11 @@ export function createSharedDatabase(content?: TestContent): Promise<SharedDatab
   );
 }
 
+/** The same with what another database there holds, to which nobody may be connected. */
+export function copySharedDatabase(databaseUrl: string): Promise<SharedDatabase> {
+  return asAdministrator((administrator) => copyOf(new URL(databaseUrl).pathname.slice(1), administrator));
+}
+
 /** The same without tables. */
 export function createEmptySharedDatabase(): Promise<SharedDatabase> {
   return asAdministrator((administrator) => copyOf('template1', administrator));

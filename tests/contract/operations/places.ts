@@ -9,10 +9,16 @@ import { expect, onTestFinished } from 'vitest';
 import { importFolder } from '../../../api/import/import-folder.ts';
 import { silentProgress } from '../../../api/import/progress.ts';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
+import type { Database } from '../../../api/kernel/database/database.ts';
 import type { MediaPlace } from '../../../api/kernel/media/media-place.ts';
 import { openMediaFolder } from '../../../api/kernel/media/open-media-store.ts';
 import { nodeFlags } from '../../../scripts/node-flags.mjs';
-import { createEmptySharedDatabase } from '../../database/shared-postgresql.ts';
+import {
+  copySharedDatabase,
+  createEmptySharedDatabase,
+  createSharedDatabase,
+} from '../../database/shared-postgresql.ts';
+import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
 import { reservedSlugs, screens, sitePath } from '../../import/folders.ts';
 
@@ -60,7 +66,14 @@ export async function folder(): Promise<string> {
   return path;
 }
 
+/** As settings of a command. */
+export const environmentOf = ({ databaseUrl, dataDirectory }: Place): Record<string, string> => ({
+  DATA_DIR: dataDirectory,
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+});
+
 let original: Promise<string> | undefined;
+let originalOnServer: Promise<Place> | undefined;
 
 /** A data directory with an embedded database that holds a small catalogue, and its pictures. */
 export async function openCatalogue(): Promise<string> {
@@ -76,17 +89,53 @@ export function originalCatalogue(): Promise<string> {
 }
 
 async function makeCatalogue(): Promise<string> {
+  const dataDirectory = lastingFolder();
+  await fillDataDirectory(dataDirectory);
+  await importInto(placeOf(dataDirectory));
+  return dataDirectory;
+}
+
+function lastingFolder(): string {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'drill-'));
   process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }));
-  await fillDataDirectory(dataDirectory);
-  const database = await openDatabase({ dataDir: dataDirectory });
-  const mediaStore = openMediaFolder(join(dataDirectory, 'media'));
-  const dependencies = { database, mediaStore, clock: () => now, progress: silentProgress };
-  const result = await importFolder({ ...dependencies, reservedSlugs, screens, sitePath }, catalogue);
-  expect(result.outcome).toBe('imported');
-  await database.close();
-  await writeFile(join(dataDirectory, 'form-secret'), 'a secret of forms\n');
   return dataDirectory;
+}
+
+async function importInto(place: Place): Promise<void> {
+  const mediaStore = openMediaFolder(place.mediaDirectory);
+  const settings = { mediaStore, clock: () => now, progress: silentProgress };
+  const { outcome } = await inDatabase(place, (database) =>
+    importFolder({ ...settings, database, reservedSlugs, screens, sitePath }, catalogue),
+  );
+  expect(outcome).toBe('imported');
+  await writeFile(join(place.dataDirectory, 'form-secret'), 'a secret of forms\n');
+}
+
+/**
+ * A site with the same catalogue, for what is the same of both databases: on PostgreSQL where it is installed, which is copied
+ * and opened in no time.
+ */
+export async function openSite(): Promise<Place> {
+  if (findPostgresqlBinaries() === undefined) return placeOf(await openCatalogue());
+  const { dataDirectory, databaseUrl = '' } = await originalSite();
+  const copied = await folder();
+  await cp(dataDirectory, copied, { recursive: true });
+  const copy = await copySharedDatabase(databaseUrl);
+  onTestFinished(copy.drop);
+  return placeOf(copied, copy.databaseUrl);
+}
+
+/** The one on the server that others are copied from, which nobody may change. */
+function originalSite(): Promise<Place> {
+  originalOnServer ??= makeSite();
+  return originalOnServer;
+}
+
+async function makeSite(): Promise<Place> {
+  const { databaseUrl } = await createSharedDatabase();
+  const place = placeOf(lastingFolder(), databaseUrl);
+  await importInto(place);
+  return place;
 }
 
 /** The URL of an empty database on a server, for a role that may do anything there. */
@@ -98,7 +147,7 @@ export async function openServer(): Promise<string> {
 
 export async function inDatabase<Result>(
   { databaseUrl, dataDirectory }: Place,
-  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+  work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({ databaseUrl, dataDir: dataDirectory });
   try {

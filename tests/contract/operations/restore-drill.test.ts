@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { importMegabytes } from '../../../api/contract/desk/import.ts';
 import { megabyte } from '../../../api/contract/files.ts';
+import type { Database } from '../../../api/kernel/database/database.ts';
 import { endedAccount } from '../../../api/kernel/database/schema/ended.ts';
 import { importFile, importRun } from '../../../api/kernel/database/schema/import.ts';
 import { toLine } from '../../../api/kernel/ended/ended-accounts.ts';
@@ -17,8 +18,17 @@ import { restore } from '../../../server/operations/restore.ts';
 import { type DatabaseDigest, differences, digestTables } from '../../../server/operations/tables.ts';
 import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
-import { makeThings } from './ended-things.ts';
-import { folder, inDatabase, now, openCatalogue, openServer, type Place, placeOf } from './places.ts';
+import { inApi, makeThings } from './ended-things.ts';
+import {
+  folder,
+  inDatabase,
+  now,
+  openCatalogue,
+  openServer,
+  openSite,
+  type Place,
+  placeOf,
+} from './places.ts';
 
 /** Names of the media files. The order in which a folder lists its files differs between file systems. */
 const mediaOf = async ({ mediaDirectory }: Place): Promise<string[]> =>
@@ -41,14 +51,12 @@ const moreThanAStatement = 16_500;
 const rendered = ['pages', 'search'];
 
 /** What an accident leaves: rows are gone and changed, and so are files. @returns what is left in the tables */
-async function spoil(place: Place): Promise<DatabaseDigest> {
-  const left = await inDatabase(place, async (database) => {
-    const { db } = database;
-    if (place.databaseUrl !== undefined) for (const statement of laterVersion) await db.execute(statement);
-    await db.execute(sql`delete from product`);
-    await db.execute(sql`update setting set updated_at = now()`);
-    return database.transaction(digestTables);
-  });
+async function spoil(place: Place, database: Database): Promise<DatabaseDigest> {
+  const { db } = database;
+  if (place.databaseUrl !== undefined) for (const statement of laterVersion) await db.execute(statement);
+  await db.execute(sql`delete from product`);
+  await db.execute(sql`update setting set updated_at = now()`);
+  const left = await database.transaction(digestTables);
   await rm(place.mediaDirectory, { recursive: true });
   await writeFile(join(place.dataDirectory, 'form-secret'), 'another\n');
   for (const name of rendered) {
@@ -71,8 +79,10 @@ const withoutEnding = (tables: DatabaseDigest): DatabaseDigest =>
   Object.fromEntries(Object.entries(tables).filter(([name]) => !endingTables.includes(name)));
 
 async function drill(place: Place): Promise<void> {
-  const things = await makeThings(place);
-  const before = withoutEnding(await digest(place));
+  const [things, before] = await inApi(place, async (site) => [
+    await makeThings(site),
+    withoutEnding(await site.database.transaction(digestTables)),
+  ]);
   const media = await mediaOf(place);
   expect(media.length).toBeGreaterThan(0);
   expect(before['product']?.rows).toBeGreaterThan(0);
@@ -80,8 +90,11 @@ async function drill(place: Place): Promise<void> {
   await backUp({ ...place, folder: saved, now });
   // As a tool leaves it that copies files alone.
   for (const path of await listEmptyFolders(saved)) await rmdir(join(saved, path));
-  await things.end(place);
-  expect(differences(before, withoutEnding(await spoil(place)))).not.toEqual([]);
+  const left = await inApi(place, async (site) => {
+    await things.end(site, place);
+    return spoil(place, site.database);
+  });
+  expect(differences(before, withoutEnding(left))).not.toEqual([]);
   const { ended } = await restore({ ...place, folder: saved });
   expect(ended).toEqual({ sessions: 72, tokens: 30, accounts: 40, hasList: true });
   // Nothing in the list names anybody.
@@ -92,9 +105,10 @@ async function drill(place: Place): Promise<void> {
   for (const name of rendered) expect(existsSync(join(place.dataDirectory, name)), name).toBe(false);
   expect(await readFile(join(place.dataDirectory, 'form-secret'), 'utf8')).toBe('a secret of forms\n');
   expect(await readdir(place.dataDirectory)).not.toContainEqual(expect.stringMatching(/^restore-/));
-  await inDatabase(place, async (database) => {
-    expect(differences(before, withoutEnding(await database.transaction(digestTables)))).toEqual([]);
-    const { db } = database;
+  await inApi(place, async (site) => {
+    const { db, transaction } = site.database;
+    expect(differences(before, withoutEnding(await transaction(digestTables)))).toEqual([]);
+    expect(await things.countThere(site)).toEqual({ revived: 0, staying: 2 });
     // Nothing stands in the way of the next upgrade.
     for (const statement of laterVersion) await db.execute(statement);
     // Somebody has the number of an order that came after the backup.
@@ -103,7 +117,6 @@ async function drill(place: Place): Promise<void> {
     );
     expect(rows[0]?.['next']).toBeGreaterThan(10_000);
   });
-  expect(await things.countThere(place)).toEqual({ revived: 0, staying: 2 });
 }
 
 test('an embedded site comes back from its backup, row for row and file for file', async () => {
@@ -111,7 +124,7 @@ test('an embedded site comes back from its backup, row for row and file for file
 });
 
 test('a list of more accounts than a statement takes is noted whole', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   const lines = Array.from({ length: moreThanAStatement }, (_, index) => {
     const mark = String(index).padStart(43, '0');
     return toLine({ id: randomUUID(), kind: 'customer', mark, endedAt: now });
@@ -124,7 +137,7 @@ test('a list of more accounts than a statement takes is noted whole', async () =
 });
 
 test('a backup that is not whole is not restored, and what is there stays', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   const parent = await folder();
   const saved = join(parent, 'backup');
   await backUp({ ...place, folder: saved, now });
@@ -141,15 +154,16 @@ test('a backup that is not whole is not restored, and what is there stays', asyn
   await writeFile(picture, content.subarray(0, 10));
   await isRefused(/is not a whole backup: 1 file is damaged \(media\/\S+: 10 bytes instead of \d+\)$/);
   await writeFile(picture, content);
-  await rm(join(saved, 'database', 'PG_VERSION'));
-  await isRefused(/is not a whole backup: 1 file is missing \(database\/PG_VERSION\)$/);
+  const part = place.databaseUrl === undefined ? 'database/PG_VERSION' : 'database.dump';
+  await rm(join(saved, part));
+  await isRefused(new RegExp(`is not a whole backup: 1 file is missing \\(${part}\\)$`));
   await rm(join(saved, 'manifest.json'));
   await isRefused(/is not a whole backup: manifest\.json is missing or damaged$/);
   await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow('is not empty');
 });
 
 test('what the release before has saved is restored', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   const saved = join(await folder(), 'backup');
   const { kind, createdAt, rows, media } = await backUp({ ...place, folder: saved, now });
   const former = { version: 1, kind, createdAt, rows, media };
@@ -161,7 +175,7 @@ test('what the release before has saved is restored', async () => {
 });
 
 test('files that the database names and that are lost are no backup, unless the rest is wanted', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   const parent = await folder();
   const saved = join(parent, 'backup');
   const pictures = (await mediaOf(place)).filter((name) => name.endsWith('.webp'));
@@ -176,7 +190,7 @@ test('files that the database names and that are lost are no backup, unless the 
 });
 
 test('a size of a picture that its master still makes is not lost, nor is a document that is written when it is asked for', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   const names = await mediaOf(place);
   const picture = names.find((name) => name.endsWith('.webp')) ?? '';
   const documents = names.filter((name) => name.endsWith('-2.pdf'));
@@ -191,7 +205,7 @@ test('a size of a picture that its master still makes is not lost, nor is a docu
 });
 
 test('a backup is none before all of it is on the disk, whatever part fails', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   for (const failing of backupParts) {
     const parent = await folder();
     const saved = join(parent, 'backup');
@@ -214,7 +228,7 @@ test('a backup is none before all of it is on the disk, whatever part fails', as
 });
 
 test('of two backups into one folder the second is none, and leaves the first', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   const parent = await folder();
   const saved = join(parent, 'backup');
   const second = backUp({
@@ -233,7 +247,7 @@ test('of two backups into one folder the second is none, and leaves the first', 
 });
 
 test('a site is not saved into itself, nor into what is no folder', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   const { dataDirectory, mediaDirectory } = place;
   for (const target of [dataDirectory, join(dataDirectory, 'backups', '1'), join(mediaDirectory, '1')])
     await expect(backUp({ ...place, folder: target, now })).rejects.toThrow(
@@ -277,10 +291,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
   });
 
   test('a dump that cannot be read leaves what is there', async () => {
-    const dataDirectory = await openCatalogue();
-    const databaseUrl = await openServer();
-    await moveDatabase({ dataDirectory, databaseUrl });
-    const place = placeOf(dataDirectory, databaseUrl);
+    const place = await openSite();
     const saved = join(await folder(), 'backup');
     const { kind, createdAt, rows, media } = await backUp({ ...place, folder: saved, now });
     const before = await digest(place);

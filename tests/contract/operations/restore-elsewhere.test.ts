@@ -17,11 +17,12 @@ import {
 import { startS3StandIn } from '../../setup/s3-stand-in.ts';
 import { startTimeoutMs } from '../drivers.ts';
 import {
+  environmentOf,
   folder,
   inDatabase,
   now,
   openCatalogue,
-  originalCatalogue,
+  openSite,
   type Place,
   placeOf,
   runCommand,
@@ -62,10 +63,10 @@ const bucket = {
 };
 
 test('the files of a backup that a bucket does not get are named', async () => {
-  const place = placeOf(await openCatalogue());
+  const place = await openSite();
   const saved = join(await folder(), 'backup');
   const { media } = await backUp({ ...place, folder: saved, now });
-  const printed = await runCommand('restore', [saved], { DATA_DIR: await folder(), ...bucket });
+  const printed = await runCommand('restore', [saved], { ...environmentOf(place), ...bucket });
   expect(printed).toContain('with 0 files');
   expect(printed).toContain(
     `MEDIA_STORE is a bucket: copy the ${media.length} files of ${saved}/media into it`,
@@ -73,23 +74,25 @@ test('the files of a backup that a bucket does not get are named', async () => {
 });
 
 test('a backup leaves out a bucket, says so, and refuses one that lacks a file which the database names', async () => {
-  const { dataDirectory: DATA_DIR, mediaDirectory } = placeOf(await openCatalogue());
-  const { environment, objects, close } = await startS3StandIn();
+  const place = await openSite();
+  const { dataDirectory, mediaDirectory } = place;
+  const { environment: ofBucket, objects, close } = await startS3StandIn();
+  const environment = { ...environmentOf(place), ...ofBucket };
   onTestFinished(close);
   const names = await readdir(mediaDirectory);
   const stored = { type: '', cacheControl: undefined, changedAt: now };
   for (const name of names)
     objects.set(`media/${name}`, { ...stored, bytes: await readFile(join(mediaDirectory, name)) });
   const saved = join(await folder(), 'backup');
-  const printed = await runCommand('backup', [saved], { DATA_DIR, ...environment });
+  const printed = await runCommand('backup', [saved], environment);
   expect(printed).toMatch(/ and 0 files to .*\nMEDIA_STORE is a bucket, which a backup leaves out: /);
   expect(await runCommand('backup', ['verify', saved], {})).toMatch(/^Whole: \d+ files of \d+ bytes, /);
-  const { goodAt, hasFailed } = await readBackupNote(DATA_DIR);
+  const { goodAt, hasFailed } = await readBackupNote(dataDirectory);
   expect({ isNoted: goodAt !== undefined, hasFailed }).toEqual({ isNoted: true, hasFailed: false });
   const lost = names.find((name) => name.endsWith('.webp')) ?? '';
   objects.delete(`media/${lost}`);
   const another = join(await folder(), 'backup');
-  await expect(runCommand('backup', [another], { DATA_DIR, ...environment })).rejects.toMatchObject({
+  await expect(runCommand('backup', [another], environment)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
       new RegExp(
@@ -97,7 +100,7 @@ test('a backup leaves out a bucket, says so, and refuses one that lacks a file w
       ),
     ),
   });
-  expect(await readBackupNote(DATA_DIR)).toEqual({ goodAt, hasFailed: true });
+  expect(await readBackupNote(dataDirectory)).toEqual({ goodAt, hasFailed: true });
   await rm(join(saved, 'form-secret'));
   await expect(runCommand('backup', ['verify', join(saved, 'manifest.json')], {})).rejects.toMatchObject({
     code: 1,
@@ -109,14 +112,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
   let server: TemporaryPostgresql;
   beforeAll(async () => {
     server = (await startTemporaryPostgresql()) ?? expect.fail('PostgreSQL is not installed');
-    const databaseUrl = await server.createDatabase({ name: 'original' });
-    await moveDatabase({ dataDirectory: await originalCatalogue(), databaseUrl });
   }, startTimeoutMs);
   afterAll(() => server.stop());
-
-  /** A site with a small catalogue on PostgreSQL. */
-  const openSite = async (): Promise<Place> =>
-    placeOf(await openCatalogue(), await server.createDatabase({ copyOf: 'original' }));
 
   async function moveTo(databaseUrl: string): Promise<Place> {
     const dataDirectory = await openCatalogue();
@@ -181,11 +178,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
     await inDatabase(place, ({ db }) =>
       db.insert(notifiedSite).values({ url: 'http://site', deliveredChangeId: 7, nextAttemptAt: now }),
     );
-    const { databaseUrl = '', dataDirectory } = place;
-    await runCommand('restore', ['--after-another-tool'], {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDirectory,
-    });
+    await runCommand('restore', ['--after-another-tool'], environmentOf(place));
     await inDatabase(place, async ({ db }) => {
       const { rows } = await db.execute(
         sql`select nextval(pg_get_serial_sequence('claim', 'id'))::int as next`,

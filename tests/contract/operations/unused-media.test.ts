@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { mediaDetailSchema } from '../../../api/contract/media.ts';
 import { importRun } from '../../../api/kernel/database/schema/import.ts';
@@ -11,23 +11,19 @@ import { media } from '../../../api/kernel/database/schema/media.ts';
 import { product } from '../../../api/kernel/database/schema/product.ts';
 import { readMediaPlace } from '../../../api/kernel/media/media-place.ts';
 import { faultLines } from '../../../server/entry.ts';
-import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { findUnusedMedia, removeMedia } from '../../../server/operations/unused-media.ts';
 import { lockForProcess } from '../../../server/process-lock.ts';
-import {
-  findPostgresqlBinaries,
-  startTemporaryPostgresql,
-  type TemporaryPostgresql,
-} from '../../database/temporary-postgresql.ts';
+import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
 import { startS3StandIn } from '../../setup/s3-stand-in.ts';
 import { type ApiProcess, startApi } from '../api-process.ts';
 import { startTimeoutMs } from '../drivers.ts';
 import {
+  environmentOf,
   folder,
   inDatabase,
   now,
   openCatalogue,
-  originalCatalogue,
+  openSite,
   type Place,
   placeOf,
   runCommand,
@@ -65,16 +61,15 @@ function inFolder(directory: string): Storage {
   };
 }
 
-async function inBucket(): Promise<
-  Storage & { readonly service: Awaited<ReturnType<typeof startS3StandIn>> }
-> {
+async function inBucket({
+  mediaDirectory,
+}: Place): Promise<Storage & { readonly service: Awaited<ReturnType<typeof startS3StandIn>> }> {
   const service = await startS3StandIn();
   onTestFinished(service.close);
   const { environment, objects } = service;
   const put = (name: string, bytes: Buffer, days: number) =>
     void objects.set(`media/${name}`, { bytes, type: '', cacheControl: undefined, changedAt: daysAgo(days) });
-  const original = join(await originalCatalogue(), 'media');
-  for (const name of await readdir(original)) put(name, await readFile(join(original, name)), 0);
+  for (const name of await readdir(mediaDirectory)) put(name, await readFile(join(mediaDirectory, name)), 0);
   return {
     service,
     environment,
@@ -91,13 +86,14 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** A site with a small catalogue in the embedded database, all of it stored long ago. */
-async function openEmbedded() {
-  const place = placeOf(await openCatalogue());
+/** A site with a small catalogue, all of it stored long ago. */
+async function openOld(open: () => Promise<Place> = openSite) {
+  const place = await open();
   const storage = inFolder(place.mediaDirectory);
   await storage.age(40);
-  return { place, storage, environment: { DATA_DIR: place.dataDirectory, ...storage.environment } };
+  return { place, storage, environment: { ...environmentOf(place), ...storage.environment } };
 }
+const openEmbedded = () => openOld(async () => placeOf(await openCatalogue()));
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -122,7 +118,7 @@ const linkTo = (place: Place, name: string) =>
       where input ? 'description'`);
   });
 
-describe('in the embedded database', () => {
+describe('while no site runs', () => {
   test('files that nothing names are listed, and removed when that is asked for; young ones stay', async () => {
     const { storage, environment } = await openEmbedded();
     const named = await storage.names();
@@ -143,7 +139,7 @@ describe('in the embedded database', () => {
   });
 
   test('what an import has replaced stays while it can be undone, and so does what a text links to', async () => {
-    const { place, storage, environment } = await openEmbedded();
+    const { place, storage, environment } = await openOld();
     const [former, linked] = ['2'.repeat(16), '3'.repeat(16)];
     await storage.put(`${former}-160.webp`, 40);
     await storage.put(`${linked}.pdf`, 40);
@@ -177,11 +173,11 @@ describe('in the embedded database', () => {
   ])(
     'a file that something has named since it was listed ends the removal with its name: %s',
     async (_, open) => {
-      const { place, ...site } = await openEmbedded();
-      const { put, environment } = (await open?.()) ?? site.storage;
+      const { place, ...site } = await openOld();
+      const { put, environment } = (await open?.(place)) ?? site.storage;
       const [named, unused] = [`${'6'.repeat(16)}.pdf`, `${'7'.repeat(16)}.pdf`];
       for (const name of [named, unused]) await put(name, 40);
-      const options = optionsOf({ ...environment, DATA_DIR: place.dataDirectory });
+      const options = optionsOf({ ...environment, ...environmentOf(place) });
       const found = await findUnusedMedia(options);
       expect(found.map(({ name }) => name)).toEqual([named, unused]);
       await linkTo(place, named);
@@ -209,14 +205,14 @@ describe('in the embedded database', () => {
   });
 
   test('nothing is removed by settings that are not those of one site', async () => {
-    const { storage, environment } = await openEmbedded();
+    const { storage, environment } = await openOld();
     const all = await storage.names();
     const elsewhere = join(await folder(), 'media');
     await mkdir(elsewhere);
     const other = inFolder(elsewhere);
     await other.put(`${'5'.repeat(16)}.pdf`, 40);
     await expect(
-      runCommand('media', ['--delete'], { ...environment, DATA_DIR: await folder() }),
+      runCommand('media', ['--delete'], { ...storage.environment, DATA_DIR: await folder() }),
     ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('holds no database') });
     await expect(removeUnused({ ...environment, MEDIA_STORE: elsewhere })).rejects.toThrow(
       'holds no file that the database names',
@@ -232,8 +228,8 @@ describe('in the embedded database', () => {
   ])(
     'a service that %s is named with its reason, and loses nothing',
     async (_, behaviour, changes, reason) => {
-      const { environment } = await openEmbedded();
-      const { service, ...storage } = await inBucket();
+      const { place, environment } = await openOld();
+      const { service, ...storage } = await inBucket(place);
       await storage.age(40);
       const all = await storage.names();
       service.behave(behaviour);
@@ -249,16 +245,7 @@ describe('in the embedded database', () => {
 });
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('beside a site that runs on PostgreSQL', () => {
-  let server: TemporaryPostgresql;
-  beforeAll(async () => {
-    server = (await startTemporaryPostgresql()) ?? expect.fail('PostgreSQL is not installed');
-    const databaseUrl = await server.createDatabase({ name: 'original' });
-    await moveDatabase({ dataDirectory: await originalCatalogue(), databaseUrl });
-  }, startTimeoutMs);
-  afterAll(() => server.stop());
-
-  const inFolderOfItsOwn = async (): Promise<Storage> =>
-    inFolder(placeOf(await openCatalogue()).mediaDirectory);
+  const inFolderOfItsOwn = async ({ mediaDirectory }: Place): Promise<Storage> => inFolder(mediaDirectory);
 
   async function start(databaseUrl: string, storage: Storage): Promise<ApiProcess> {
     const api = await startApi(databaseUrl, { ...storage.environment, EDITOR_PASSWORD: editorPassword });
@@ -328,11 +315,11 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('beside a site that runs
   ])(
     'files uploaded again stay, those of a replaced picture and of former documents go, and all that is shown stays: %s',
     async (_, open) => {
-      const databaseUrl = await server.createDatabase({ copyOf: 'original' });
-      const storage = await open();
+      const place = await openSite();
+      const { databaseUrl = '' } = place;
+      const storage = await open(place);
       const settings = { ...storage.environment, DATABASE_URL: databaseUrl, DATA_DIR: await folder() };
       const api = await start(databaseUrl, storage);
-      const place = placeOf(await folder(), databaseUrl);
       await expectYoungAgain({ api, place, storage, settings });
       const [former, [stored]] = await inDatabase(place, async ({ db }) => [
         await db.select({ sources: media.sources }).from(media).where(eq(media.file, replaced)),
