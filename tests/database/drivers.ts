@@ -5,6 +5,7 @@ import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import { createEmptySharedDatabase } from './shared-postgresql.ts';
 import { findPostgresqlBinaries } from './temporary-postgresql.ts';
+import { fillWithoutTables } from './test-database.ts';
 
 export interface Opened {
   readonly database: Database;
@@ -23,6 +24,7 @@ export const drivers = [
 
 async function openEmbedded(): Promise<Opened> {
   const dataDir = mkdtempSync(join(tmpdir(), 'database-'));
+  await fillWithoutTables(dataDir);
   const database = await openDatabase({ dataDir });
   const tidy = async () => {
     await database.close();

@@ -11,6 +11,7 @@ import type { Database } from '../../api/kernel/database/database.ts';
 import { failureOf } from './causes.ts';
 import { START_TIMEOUT_MS } from './drivers.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
+import { fillWithoutTables } from './test-database.ts';
 
 const HOLDER = fileURLToPath(new URL('./hold-embedded-database.ts', import.meta.url));
 const POLL_MS = 2;
@@ -80,6 +81,7 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
   const template = mkdtempSync(join(tmpdir(), 'database-'));
 
   beforeAll(async () => {
+    await fillWithoutTables(template);
     const database = await openDatabase({ dataDir: template });
     await database.db.execute(sql`create table item (id integer)`);
     await database.close();

@@ -8,8 +8,9 @@ import type { Database } from '../../api/kernel/database/database.ts';
 import { type MigrationOptions, migrateDatabase } from '../../api/kernel/database/migrate.ts';
 import { OlderBuildError } from '../../api/kernel/database/newer-migrations.ts';
 import { drivers, type Opened, START_TIMEOUT_MS } from './drivers.ts';
+import { createEmptySharedDatabase } from './shared-postgresql.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
-import { findPostgresqlBinaries, startTemporaryPostgresql } from './temporary-postgresql.ts';
+import { findPostgresqlBinaries } from './temporary-postgresql.ts';
 
 /** The lock that those who migrate wait for. */
 const MIGRATION_LOCK_KEY = 7_301_904;
@@ -137,10 +138,8 @@ describe.each(drivers)('migrating the $kind database', ({ open, isInstalled }) =
 describe.skipIf(findPostgresqlBinaries() === undefined)('migrating while others work on the server', () => {
   /** A database with the first two tables, connections of others to it, and those that wait for a lock there. */
   async function openMigrated() {
-    const server = await startTemporaryPostgresql();
-    if (!server) throw new Error('PostgreSQL is not installed');
-    onTestFinished(server.stop);
-    const databaseUrl = await server.createDatabase();
+    const { databaseUrl, drop } = await createEmptySharedDatabase();
+    onTestFinished(drop);
     const databases = await Promise.all(
       // As operators have them: no statement of theirs is cut off.
       [1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: tmpdir(), isPatient: true })),
@@ -153,7 +152,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('migrating while others 
     await migrate(database, migrationsFolder(steps.slice(0, 2)));
     const waiting = async () => {
       const { rows } = await visitor.db.execute(
-        sql`select query from pg_stat_activity where wait_event_type = 'Lock'`,
+        sql`select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
       return rows.map((row) => String(row['query']));
     };

@@ -69,6 +69,12 @@ export async function fillDataDirectory(dataDir: string): Promise<void> {
   cpSync(await ensureTemplate(), dataDir, { recursive: true });
 }
 
+/** The same without tables, as the engine creates it. */
+export async function fillWithoutTables(dataDir: string): Promise<void> {
+  await holdEngine();
+  cpSync(await ensureEmpty(), dataDir, { recursive: true });
+}
+
 /** A PostgreSQL server of its own, and a database on it with all tables and no rows but those of `content`. */
 export async function copyMigratedDatabase(
   content?: TestContent,
@@ -83,8 +89,15 @@ export async function startMigratedPostgresql(): Promise<TemporaryPostgresql> {
   return requirePostgresql(await ensurePostgresqlTemplate());
 }
 
+const ensureEmpty = () =>
+  ensureFolder(`${templateName()}-empty`, async (folder) => {
+    const database = await openDatabase({ dataDir: folder });
+    await database.close();
+  });
+
 const ensureTemplate = () =>
   ensureFolder(templateName(), async (folder) => {
+    cpSync(await ensureEmpty(), folder, { recursive: true });
     const database = await openDatabase({ dataDir: folder });
     await migrateDatabase(database);
     await database.close();
