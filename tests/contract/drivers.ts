@@ -30,6 +30,17 @@ export const oneDriver: readonly Driver[] = installed
   : [embedded];
 
 /**
+ * PostgreSQL with the one connection that the embedded database has, and with several: for suites of rules with calls that
+ * wait for each other. Their SQL is tried on the embedded database by the suites of what they build upon.
+ */
+export const connectionDrivers: readonly Driver[] = installed
+  ? [
+      { kind: 'one connection', open: openOneConnection },
+      { kind: 'postgresql', open: openPostgresql },
+    ]
+  : [embedded];
+
+/**
  * For histories whose calls are under way at the same moment, as they are on PostgreSQL alone: the embedded database has
  * one connection. Patient: a call waits for the locks of another for as long as a slow machine takes, where the limits of
  * the product would answer `unavailable`.

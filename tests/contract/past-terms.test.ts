@@ -12,7 +12,7 @@ import { delivery, home } from '../fixtures/delivery.ts';
 import { easyCaptcha, newCustomer } from './account/people.ts';
 import { maintainOn } from './begin-scheduled-jobs.ts';
 import { claimInput, photo, sendClaim } from './claims/senders.ts';
-import { drivers, startTimeoutMs } from './drivers.ts';
+import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { pageInput, settingInput } from './inputs.ts';
 import { openShop, payByTest, type Visitor, visit } from './orders/shop.ts';
 import { idOf, type TestApi } from './setup.ts';
@@ -23,7 +23,7 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const both = (text: string) => ({ fr: text, nl: text });
 
-describe.each(drivers)('what is past its term on $kind', (driver) => {
+describe.each(oneDriver)('what is past its term on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openShop(driver, {}, easyCaptcha);

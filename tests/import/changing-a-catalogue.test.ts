@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { formerSlug } from '../../api/kernel/database/schema/former-slug.ts';
-import { drivers } from '../contract/drivers.ts';
+import { oneDriver } from '../contract/drivers.ts';
 import { describeIssue, edit, temporaryFolder, validFolder } from './folders.ts';
 import { counts, finished, useImporter } from './importer.ts';
 
@@ -12,7 +12,7 @@ const picture = () =>
     .webp()
     .toBuffer();
 
-describe.each(drivers)('changing a catalogue in $kind', (driver) => {
+describe.each(oneDriver)('changing a catalogue in $kind', (driver) => {
   const importer = useImporter(driver);
 
   test('a folder may hold only what changes: a price list alone', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import {
@@ -22,7 +22,7 @@ import {
 const wrong = 'L’adresse mail ou le mot de passe n’est pas correct.';
 const day = 24;
 
-describe.each(drivers)('accounts on $kind', (driver) => {
+describe.each(oneDriver)('accounts on $kind', (driver) => {
   let site: TestApi;
   beforeAll(async () => {
     site = await openTestApi(driver, easyCaptcha);

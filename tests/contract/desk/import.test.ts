@@ -7,7 +7,7 @@ import { pruneImports } from '../../../api/import/desk/import-routes.ts';
 import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
 import { importFile, importRun } from '../../../api/kernel/database/schema/import.ts';
 import { setting } from '../../../api/kernel/database/schema/site.ts';
-import { drivers, startTimeoutMs } from '../drivers.ts';
+import { connectionDrivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, settingInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Admin, type Desk, type Member, openDesk } from '../staff/desk.ts';
@@ -43,7 +43,7 @@ const packOf = (number: number, price = 1000) => ({
 const spreadsheet = async (rows: SheetData): Promise<Uint8Array> =>
   new Uint8Array(await writeExcelFile(rows).toBuffer());
 
-describe.each(drivers)('imports of the desk on $kind', (driver) => {
+describe.each(connectionDrivers)('imports of the desk on $kind', (driver) => {
   let site: TestApi;
   let desk: Desk;
   let admin: Admin;
@@ -464,38 +464,42 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     },
   );
 
-  test('of 50,000 lines with 300 faults, the 300 are reported', async () => {
-    const count = 50_000;
-    const lines = Array.from({ length: count }, (_, index) => {
-      const isWrong = index % 166 === 7 && index < 166 * 300;
-      return [{ value: `set_${index}` }, { value: isWrong ? '' : `v${index}` }, { value: 'b' }];
-    });
-    const header = ['iso', 'name.fr', 'name.nl'].map((value) => ({ value }));
-    const wrong = lines.filter(([, cell]) => cell?.value === '').length;
-    expect(wrong).toBe(300);
-    const settings = [
-      ['code', 'label.fr', 'label.nl', 'kind', 'key', 'position'].map((value) => ({ value })),
-      ...lines.map(([code, name, other], index) => [
-        ...[code ?? header[0], name ?? header[1], other ?? header[2]],
-        ...[{ value: 'conseil' }, { value: `k-${index}` }, { value: index }],
-      ]),
-    ] as SheetData;
-    const own = importCalls(site, admin.token);
-    const run = await own.upload({ 'tags.xlsx': await spreadsheet(settings) });
-    expect(run.files).toMatchObject([{ rows: count, resource: 'tags' }]);
-    const columns = (run.files[0]?.columns ?? []).map(({ column, field, reading }) =>
-      choice(column, field, reading),
-    );
-    const tables = [{ name: 'tags.xlsx', resource: 'tags', columns }];
-    expect(await own.check(run.id, { tables })).toMatchObject({
-      state: 'faulty',
-      faults: 300,
-      failure: null,
-    });
-    const last = await own.faults(run.id, 'fr', 3);
-    expect([last.total, last.items.length]).toEqual([300, 100]);
-    expect(last.items[0]).toMatchObject({ column: 'label.fr', message: 'la version française est vide' });
-  });
+  // What is faulty is not written: most of its time goes into reading it.
+  test.runIf(driver === connectionDrivers.at(-1))(
+    'of 50,000 lines with 300 faults, the 300 are reported',
+    async () => {
+      const count = 50_000;
+      const lines = Array.from({ length: count }, (_, index) => {
+        const isWrong = index % 166 === 7 && index < 166 * 300;
+        return [{ value: `set_${index}` }, { value: isWrong ? '' : `v${index}` }, { value: 'b' }];
+      });
+      const header = ['iso', 'name.fr', 'name.nl'].map((value) => ({ value }));
+      const wrong = lines.filter(([, cell]) => cell?.value === '').length;
+      expect(wrong).toBe(300);
+      const settings = [
+        ['code', 'label.fr', 'label.nl', 'kind', 'key', 'position'].map((value) => ({ value })),
+        ...lines.map(([code, name, other], index) => [
+          ...[code ?? header[0], name ?? header[1], other ?? header[2]],
+          ...[{ value: 'conseil' }, { value: `k-${index}` }, { value: index }],
+        ]),
+      ] as SheetData;
+      const own = importCalls(site, admin.token);
+      const run = await own.upload({ 'tags.xlsx': await spreadsheet(settings) });
+      expect(run.files).toMatchObject([{ rows: count, resource: 'tags' }]);
+      const columns = (run.files[0]?.columns ?? []).map(({ column, field, reading }) =>
+        choice(column, field, reading),
+      );
+      const tables = [{ name: 'tags.xlsx', resource: 'tags', columns }];
+      expect(await own.check(run.id, { tables })).toMatchObject({
+        state: 'faulty',
+        faults: 300,
+        failure: null,
+      });
+      const last = await own.faults(run.id, 'fr', 3);
+      expect([last.total, last.items.length]).toEqual([300, 100]);
+      expect(last.items[0]).toMatchObject({ column: 'label.fr', message: 'la version française est vide' });
+    },
+  );
 
   test('an import is forgotten until it is written, and its files after their days', async () => {
     const run = await imports.upload({ 'packs.csv': prices(1000) });

@@ -5,7 +5,7 @@ import { createMollieProvider } from '../../../api/kernel/ports/payment/mollie-p
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { openPaymentWorker, type PaymentWorker } from '../../../api/shop/order/payment-worker.ts';
 import { readShopFigures } from '../../../api/site/figures/shop-figures.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { connectionDrivers, type Driver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { type MollieStandIn, startMollieStandIn } from './mollie-stand-in.ts';
@@ -13,7 +13,7 @@ import { emails, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
 const minuteHours = 1 / 60;
 
-describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
+describe.each(connectionDrivers)('paying an order on $kind', (driver: Driver) => {
   let site: TestApi;
   let mollie: MollieStandIn;
   let worker: PaymentWorker;

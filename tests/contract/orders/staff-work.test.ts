@@ -15,7 +15,7 @@ import { dayAfter } from '../../../api/rules/opening-hours.ts';
 import { completeOrderWords } from '../../../api/shop/order/order-words.ts';
 import { delivery, home } from '../../fixtures/delivery.ts';
 import { easyCaptcha, newCustomer } from '../account/people.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { connectionDrivers, type Driver, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { type Member, openDesk } from '../staff/desk.ts';
 import { dutchFirm, openShop, payByTest, visit } from './shop.ts';
@@ -24,7 +24,7 @@ import { dutchFirm, openShop, payByTest, visit } from './shop.ts';
 const readingHours = 1 / 1000;
 const eventually = { timeout: 30_000, interval: 50 };
 
-describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) => {
+describe.each(connectionDrivers)('what staff do with orders on $kind', (driver: Driver) => {
   let site: TestApi;
   let wim: Member;
   let send: (method: string, path: string, body?: unknown) => ReturnType<TestApi['call']>;

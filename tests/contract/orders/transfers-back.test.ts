@@ -12,7 +12,7 @@ import {
   withdrawal,
 } from '../../../api/kernel/database/schema/order.ts';
 import { delivery } from '../../fixtures/delivery.ts';
-import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { connectionDrivers, type Driver, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { type Desk, deskPassword, type Member, openDesk } from '../staff/desk.ts';
 import { testMistakenTransfers } from './mistaken-transfers.ts';
@@ -28,7 +28,7 @@ const updates = readFileSync(file, 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => /^update /m.test(statement));
 
-describe.each(drivers)('money that goes back by transfer on $kind', (driver: Driver) => {
+describe.each(connectionDrivers)('money that goes back by transfer on $kind', (driver: Driver) => {
   let site: TestApi;
   let desk: Desk;
   let wim: Member;
