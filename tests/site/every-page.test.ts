@@ -21,6 +21,24 @@ const pageMaximumBytes = 16 * 1024;
 const shownFaults = 10;
 const bestWithinMs = 100_000;
 const filterSegment = /\/_([A-Z][A-Z0-9_]*?)__/;
+const orderSegment = /\/_(s__\w[\w-]*)/;
+/** Made when they are first asked for, in half a second of a processor. */
+const madePicture = /^\/share\/\w+\/\w+\//;
+const madeDocument = /^\/media\/\w+-\d+\.pdf$/;
+
+/**
+ * What stands for the others that one code makes of another record: of filtered and sorted lists one of each filter and order
+ * of an audience, of pictures for sharing one of each kind of page and language. Undefined: it stands for itself.
+ */
+function groupOf({ pathname }: URL): string | undefined {
+  const list = filterSegment.exec(pathname) ?? orderSegment.exec(pathname);
+  if (list !== null) return `${pathname.split('/', 3).join('/')} ${list[1]}`;
+  return madePicture.exec(pathname)?.[0];
+}
+
+/** Of the documents that are written when they are asked for, every second page tries one: its neighbours try the next. */
+const triedDocument = (documents: readonly string[], pageNumber: number): string | undefined =>
+  documents[pageNumber % (2 * documents.length)];
 
 /** Of the pages that both audiences have, those that stand for another one. */
 const isOther = (path: string) => /^\/(?:fr\/enduit-professionnels|nl\/pleisters-particulieren)\//.test(path);
@@ -192,17 +210,18 @@ describe('every page of the sitemap', () => {
 
   it('links only to what returns 200 without a redirect', async () => {
     const linkedFrom = new Map<string, string>();
-    const triedFilters = new Set<string>();
-    for (const page of pages) {
-      for (const { pathname, search } of internalLinksOf(page)) {
-        const filter = filterSegment.exec(pathname)?.[1];
-        if (filter !== undefined) {
-          // There are thousands of filtered lists: one value of each filter stands for the others of its audience.
-          const key = `${pathname.split('/', 3).join('/')} ${filter}`;
-          if (triedFilters.has(key)) continue;
-          triedFilters.add(key);
-        }
-        linkedFrom.set(pathname + search, page.path);
+    const tried = new Set<string>();
+    for (const [number, page] of pages.entries()) {
+      const links = internalLinksOf(page);
+      const isMade = ({ pathname }: URL) => madeDocument.test(pathname);
+      const documents = links.filter(isMade).map(({ pathname }) => pathname);
+      const document = isOther(page.path) ? undefined : triedDocument(documents, number);
+      for (const link of links) {
+        const group = groupOf(link);
+        const isLeftToOthers = isMade(link) ? link.pathname !== document : tried.has(group ?? '');
+        if (isLeftToOthers) continue;
+        if (group !== undefined) tried.add(group);
+        linkedFrom.set(link.pathname + link.search, page.path);
       }
     }
     const broken = await inTurn([...linkedFrom], async ([link, from]) => {

@@ -12,6 +12,8 @@ import { call, jsonOf, textOf } from './http-client.ts';
 
 const stored = '/nl/pleisters-particulieren';
 const waits = { timeout: 60_000, interval: 100 };
+/** All files of a kind go the same way. */
+const filesOfKind = 4;
 /** Ordered by what an older API does not know. */
 const laterOrder = '/nl/pleisters-particulieren/categorieen/_s__price-desc';
 /** Filtered lists are rendered when they are first asked for, and each test takes one that nobody has asked for. */
@@ -323,12 +325,13 @@ describe('a site whose API fails', () => {
     },
   );
 
-  it('serves every picture and document that its pages name', async () => {
+  it('serves the pictures and documents that its pages name', async () => {
     api.behave('honest');
     const page = textOf(await call(site.address, stored));
     const files = new Set(page.match(/\/(?:media|share)\/[\w./-]+/g));
-    expect(files.size).toBeGreaterThan(10);
-    for (const file of files) {
+    const byKind = Object.values(Object.groupBy(files, (file) => file.replace(/[\w-]+(?=\.\w+$)/, '')));
+    expect(byKind.length).toBeGreaterThan(2);
+    for (const file of byKind.flatMap((ofKind = []) => ofKind.slice(0, filesOfKind))) {
       const { status, body } = await call(site.address, file);
       expect({ file, status, isEmpty: body.length === 0 }).toEqual({ file, status: 200, isEmpty: false });
     }
