@@ -46,6 +46,8 @@ export class RenderedSite {
   readonly #token: string;
   readonly #choose: ChoosePaths;
   #pages: ReadonlyMap<string, RenderedPage> = new Map();
+  /** What edits that are compared as one have named so far; undefined: each is compared. */
+  #noted: Set<string> | undefined;
 
   private constructor(content: Content, renderer: Renderer, token: string, choose: ChoosePaths) {
     this.#content = content;
@@ -107,6 +109,24 @@ export class RenderedSite {
   /** Writes, and compares what that made stale with a render of every page from nothing. */
   async edit(method: 'POST' | 'PUT' | 'DELETE', path: string, input?: object): Promise<PageChanges> {
     const tags = meantTags(await this.#write(method, path, input));
+    if (!this.#noted) return this.#compare(tags);
+    for (const tag of tags) this.#noted.add(tag);
+    return { tags: [...tags], rendered: [], changed: [], old: [] };
+  }
+
+  /** Makes edits that are of no page in common, and compares once what all of them did. */
+  async editTogether(edits: (site: RenderedSite) => Promise<void>): Promise<PageChanges> {
+    const tags = new Set<string>();
+    this.#noted = tags;
+    try {
+      await edits(this);
+    } finally {
+      this.#noted = undefined;
+    }
+    return this.#compare(tags);
+  }
+
+  async #compare(tags: ReadonlySet<string>): Promise<PageChanges> {
     this.#cache.invalidate(tags);
     const before = this.#pages;
     const paths = await this.#listPaths();
