@@ -47,7 +47,7 @@ describe('a public demonstration that takes test payments', () => {
       TEST_PAYMENTS: 'on',
       TEST_PAYMENTS_WITH_HTTPS: 'on',
     };
-    site = await startSite({ readyPath: '/healthz', environment, content: 'whole' });
+    site = await startSite({ readyPath: '/healthz', environment, content: 'few' });
   }, 300_000);
   afterAll(() => site.stop());
 
