@@ -23,6 +23,7 @@ import {
   now,
   openCatalogue,
   openSite,
+  originalCatalogue,
   type Place,
   placeOf,
   runCommand,
@@ -212,6 +213,9 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
     );
     const plain = new URL(administrator);
     plain.pathname = '/plain';
-    await expect(moveTo(plain.href)).rejects.toThrow('is encoded as SQL_ASCII');
+    const source = { dataDirectory: await originalCatalogue() };
+    await expect(moveDatabase({ ...source, databaseUrl: plain.href })).rejects.toThrow(
+      'is encoded as SQL_ASCII',
+    );
   });
 });
