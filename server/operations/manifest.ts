@@ -10,13 +10,15 @@ export const mediaFolderName = 'media';
 export const databaseName = { embedded: 'database', postgresql: 'database.dump' } as const;
 
 const newestVersion = 2;
-const common = {
+/** What the manifests of both forms of a backup hold. */
+export const commonFields = {
   kind: z.enum(['embedded', 'postgresql']),
   createdAt: z.iso.datetime(),
   /** Count of the rows that every table holds. */
   rows: z.record(z.string(), z.number().int().nonnegative()),
 };
-const isBelow = (path: string) =>
+/** A path below the folder of a backup, which leads to no other place. */
+export const isBelow = (path: string): boolean =>
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 const fileSchema = z.object({
   path: z.string().refine(isBelow),
@@ -26,13 +28,13 @@ const fileSchema = z.object({
 /** Of the release that noted the names of media files alone. */
 const formerSchema = z.object({
   version: z.literal(1),
-  ...common,
+  ...commonFields,
   media: z.array(z.string().refine(isBelow)),
 });
 const currentSchema = z
   .object({
     version: z.literal(newestVersion),
-    ...common,
+    ...commonFields,
     files: z.array(fileSchema),
     emptyFolders: z.array(z.string().refine(isBelow)),
     hasMedia: z.boolean(),
@@ -41,7 +43,7 @@ const currentSchema = z
   .refine(({ kind, files }) => files.some(({ path }) => path.split('/')[0] === databaseName[kind]));
 
 /** What a backup holds; it is written last, so that a backup without it is not whole. */
-export interface Manifest extends z.output<z.ZodObject<typeof common>> {
+export interface Manifest extends z.output<z.ZodObject<typeof commonFields>> {
   /** Every file but this one; undefined in a backup of the release that noted the names of media files alone. */
   readonly files: readonly BackupFile[] | undefined;
   /** Folders without a file, which PostgreSQL needs and which tools that copy files leave out. */
@@ -54,13 +56,14 @@ export interface Manifest extends z.output<z.ZodObject<typeof common>> {
   readonly lost: readonly string[];
 }
 
-const digestOf = (content: object): string =>
+/** A digest of a manifest, which is noted in it. */
+export const digestOf = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** Writes the manifest of a backup, with a digest of itself. Returns it as it is read. */
 export async function writeManifest(
   folder: string,
-  content: Pick<Manifest, keyof typeof common | 'emptyFolders' | 'hasMedia' | 'lost'> & {
+  content: Pick<Manifest, keyof typeof commonFields | 'emptyFolders' | 'hasMedia' | 'lost'> & {
     readonly files: readonly BackupFile[];
   },
 ): Promise<Manifest> {
@@ -96,7 +99,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return { ...data, media };
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

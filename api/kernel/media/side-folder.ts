@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { MediaPlace } from './media-place.ts';
+import type { S3Place } from './media-place.ts';
 import { undefinedIfMissing } from './missing-file.ts';
 import { createS3Calls } from './s3-calls.ts';
 import { isTemporary, writeAtomically } from './write-atomically.ts';
@@ -16,8 +16,13 @@ export interface SideFolder {
   list(): Promise<string[]>;
 }
 
+/** A folder, or a bucket without what copies of it need. */
+export type FilePlace =
+  | { readonly kind: 'folder'; readonly directory: string }
+  | (S3Place & { readonly kind: 's3' });
+
 /** Nothing is looked at or made before the first call. */
-export function openSideFolder(place: MediaPlace, name: string): SideFolder {
+export function openSideFolder(place: FilePlace, name: string): SideFolder {
   if (place.kind === 'folder') return onDisk(join(place.directory, name));
   const calls = createS3Calls({ ...place, prefix: `${place.prefix}${name}/` });
   return {

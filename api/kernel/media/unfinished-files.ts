@@ -15,11 +15,16 @@ const mostAgeMs = 24 * 60 * 60 * 1000;
  */
 export async function removeUnfinishedFiles(place: MediaPlace, now: Date): Promise<void> {
   if (place.kind !== 'folder') return;
-  const isOfNobody = (changedAtMs: number) => now.getTime() - changedAtMs > mostAgeMs;
-  await removeFiles(place.directory, isTemporary, isOfNobody);
-  await removeFiles(join(place.directory, mastersFolderName), isTemporary, isOfNobody);
-  await removeFiles(join(place.directory, sharedFolderName), () => true, isOfNobody);
+  await removeTemporaries(place.directory, now);
+  await removeTemporaries(join(place.directory, mastersFolderName), now);
+  await removeFiles(join(place.directory, sharedFolderName), () => true, isOfNobodyAt(now));
 }
+
+/** Removes the files of a folder that nobody has finished for a day. */
+export const removeTemporaries = (folder: string, now: Date): Promise<void> =>
+  removeFiles(folder, isTemporary, isOfNobodyAt(now));
+
+const isOfNobodyAt = (now: Date) => (changedAtMs: number) => now.getTime() - changedAtMs > mostAgeMs;
 
 /** The folder may hold hundreds of thousands of files: their names are read a few at a time. */
 async function removeFiles(

@@ -1,0 +1,138 @@
+import { faultLines } from '../../entry.ts';
+import { type FilePlace, openSideFolder, type SideFolder } from '../../../api/kernel/media/side-folder.ts';
+import { type Kept, keptMoments } from './retention.ts';
+import { isPartName, partNames } from './seal.ts';
+import {
+  backupNameOf,
+  momentOf,
+  partsOf,
+  readStoredManifest,
+  type StoredManifest,
+  writeStoredManifest,
+} from './stored-manifest.ts';
+
+/** Where backups lie whose parts are saved once. Each call throws an error whose message is one line. */
+export interface BackupStore {
+  /** How people name it. */
+  readonly text: string;
+  /** Parts of files, by the names that a seal gives them. */
+  readonly objects: SideFolder;
+  /** The manifests. */
+  readonly backups: SideFolder;
+}
+
+/** A backup of a store. */
+export interface StoredBackup {
+  readonly name: string;
+  /** When it was begun. */
+  readonly moment: Date;
+}
+
+/** Names of the folders of a store. */
+export const storeFolders = { objects: 'objects', backups: 'backups' } as const;
+
+export const textOfPlace = (place: FilePlace): string =>
+  place.kind === 'folder' ? place.directory : `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '');
+
+/** Nothing is looked at or made before the first call. */
+export function openStore(place: FilePlace): BackupStore {
+  const text = textOfPlace(place);
+  const folder = (name: string) => withReasons(openSideFolder(place, name), text);
+  return { text, objects: folder(storeFolders.objects), backups: folder(storeFolders.backups) };
+}
+
+/** The folder, whose errors say in a line of which place they are. */
+function withReasons(folder: SideFolder, text: string): SideFolder {
+  const naming =
+    <Words extends readonly unknown[], Value>(call: (...words: Words) => Promise<Value>, verb: string) =>
+    (...words: Words) =>
+      call(...words).catch((cause: unknown) => {
+        throw new Error(`${text} cannot be ${verb}: ${faultLines(cause).at(-1)}`, { cause });
+      });
+  return {
+    write: naming(folder.write, 'written'),
+    read: naming(folder.read, 'read'),
+    remove: naming(folder.remove, 'written'),
+    list: naming(folder.list, 'read'),
+  };
+}
+
+/** The backups of a store, from the oldest. What else lies there is left out. */
+export async function listBackups({ backups }: Pick<BackupStore, 'backups'>): Promise<StoredBackup[]> {
+  const names = await backups.list();
+  return names
+    .flatMap((name) => {
+      const moment = momentOf(name);
+      return moment === undefined ? [] : [{ name, moment }];
+    })
+    .sort((one, other) => one.moment.getTime() - other.moment.getTime());
+}
+
+/** @throws an error whose message states in a line that it is not whole, or of a newer release */
+export const readBackup = async (
+  { backups, text }: Pick<BackupStore, 'backups' | 'text'>,
+  name: string,
+): Promise<StoredManifest> =>
+  readStoredManifest(await backups.read(name), `${text}/${storeFolders.backups}/${name}`);
+
+/**
+ * Gives a backup its manifest, which makes it one, once all of its parts have been seen in the store: another process may have
+ * removed what nothing named until now. Resolves to its name.
+ */
+export async function addBackup(store: BackupStore, manifest: StoredManifest): Promise<string> {
+  const stored = new Set(await store.objects.list());
+  const nameOf = partNames(manifest.recipients);
+  const missing = [...partsOf(manifest)].filter((part) => !stored.has(nameOf(part)));
+  if (missing.length > 0)
+    throw new Error(`${missing.length} parts of the backup have gone from ${store.text}: another site uses it`);
+  const name = backupNameOf(new Date(manifest.createdAt));
+  if ((await store.backups.read(name)) !== undefined)
+    throw new Error(`${store.text} has a backup of ${manifest.createdAt} already`);
+  await store.backups.write(name, await writeStoredManifest(manifest));
+  return name;
+}
+
+/** What retention did. */
+export interface Pruned {
+  /** Backups that are gone. */
+  readonly backups: readonly string[];
+  /** How many parts are gone that none named any more. */
+  readonly partCount: number;
+  /** Why no part was removed, in a line; undefined where all were that nothing names. */
+  readonly heldBy: string | undefined;
+}
+
+/**
+ * Removes the backups that are no longer kept, and then the parts that none names. While a manifest cannot be read no part
+ * goes, since it may name any.
+ * @param made the backup that was just made, which stays whatever its clock said
+ */
+export async function pruneStore(store: BackupStore, kept: Kept, made?: string): Promise<Pruned> {
+  const before = await listBackups(store);
+  const staying = keptMoments(
+    before.map(({ moment }) => moment),
+    kept,
+  );
+  const removed = before.filter(({ name, moment }) => name !== made && !staying.has(moment));
+  for (const { name } of removed) await store.backups.remove(name);
+  const swept = await sweepObjects(store).catch((error: unknown) => ({
+    partCount: 0,
+    heldBy: faultLines(error).at(0),
+  }));
+  return { backups: removed.map(({ name }) => name), ...swept };
+}
+
+/** @throws an error that names the first manifest that cannot be read, or what may have been one */
+async function sweepObjects(store: BackupStore): Promise<Pick<Pruned, 'partCount' | 'heldBy'>> {
+  // Listed first: what is added meanwhile is named by what is not read.
+  const stored = await store.objects.list();
+  const named = new Set<string>();
+  for (const name of await store.backups.list()) {
+    const manifest = await readBackup(store, name);
+    const nameOf = partNames(manifest.recipients);
+    for (const part of partsOf(manifest)) named.add(nameOf(part));
+  }
+  const unnamed = stored.filter((name) => isPartName(name) && !named.has(name));
+  for (const name of unnamed) await store.objects.remove(name);
+  return { partCount: unnamed.length, heldBy: undefined };
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import PQueue from 'p-queue';
+import type { BackupStore } from './backup-store.ts';
+import type { Seal } from './seal.ts';
+import type { StoredManifest } from './stored-manifest.ts';
+
+/** A file that is to be saved. */
+export interface FileSource {
+  /** In the backup, with slashes. */
+  readonly path: string;
+  /** Its content, in parts of `partBytes` but for the last; undefined: the file has gone meanwhile. */
+  readonly read: () => Promise<AsyncIterable<Buffer> | undefined>;
+}
+
+/** Pages of a database change in their places: a part of this size is saved again for one that did. */
+export const partBytes = 1024 * 1024;
+/** Of each a part is in memory. */
+const filesAtOnce = 4;
+
+/** What was added to a store. */
+export interface Saved {
+  readonly files: StoredManifest['files'];
+  /** Paths of files that had gone when they were to be read. */
+  readonly gone: readonly string[];
+  readonly newParts: number;
+  /** Bytes that these take in the store. */
+  readonly newBytes: number;
+}
+
+/** Saves parts that a store does not have. */
+export interface PartSaver {
+  /** Resolves to the SHA-256 of the content once it is in the store. */
+  save(content: Buffer): Promise<string>;
+  readonly newParts: number;
+  readonly newBytes: number;
+}
+
+export async function openPartSaver({ objects }: Pick<BackupStore, 'objects'>, seal: Seal): Promise<PartSaver> {
+  const stored = new Set(await objects.list());
+  const underWay = new Map<string, Promise<void>>();
+  let newParts = 0;
+  let newBytes = 0;
+  async function add(name: string, content: Buffer): Promise<void> {
+    const bytes = await seal.close(content);
+    await objects.write(name, bytes);
+    stored.add(name);
+    newParts += 1;
+    newBytes += bytes.length;
+  }
+  return {
+    get newParts() {
+      return newParts;
+    },
+    get newBytes() {
+      return newBytes;
+    },
+    async save(content) {
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const name = seal.nameOf(sha256);
+      if (stored.has(name)) return sha256;
+      const adding = underWay.get(name) ?? add(name, content).finally(() => underWay.delete(name));
+      underWay.set(name, adding);
+      await adding;
+      return sha256;
+    },
+  };
+}
+
+/** Saves files, each part once. @throws the first fault of the store or of a file, when nothing is under way any more */
+export async function saveFiles(saver: PartSaver, sources: readonly FileSource[]): Promise<Saved> {
+  const queue = new PQueue({ concurrency: filesAtOnce });
+  const files: StoredManifest['files'] = [];
+  const gone: string[] = [];
+  const save = async ({ path, read }: FileSource) => {
+    const content = await read();
+    if (content === undefined) {
+      gone.push(path);
+      return;
+    }
+    const parts: string[] = [];
+    let sizeBytes = 0;
+    for await (const part of content) {
+      parts.push(await saver.save(part));
+      sizeBytes += part.length;
+    }
+    files.push({ path, sizeBytes, parts });
+  };
+  try {
+    await queue.addAll(sources.map((source) => () => save(source)));
+  } catch (error) {
+    queue.clear();
+    await queue.onIdle();
+    throw error;
+  }
+  files.sort((one, other) => (one.path < other.path ? -1 : 1));
+  return { files, gone, newParts: saver.newParts, newBytes: saver.newBytes };
+}
+
+/** The content of a file on the disk, in parts; undefined where there is none. */
+export async function readParts(file: string): Promise<AsyncIterable<Buffer> | undefined> {
+  const handle = await open(file, 'r').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return handle && partsOf(handle);
+}
+
+async function* partsOf(handle: Awaited<ReturnType<typeof open>>): AsyncGenerator<Buffer> {
+  try {
+    while (true) {
+      const buffer = Buffer.allocUnsafe(partBytes);
+      let length = 0;
+      while (length < partBytes) {
+        const { bytesRead } = await handle.read(buffer, length, partBytes - length);
+        if (bytesRead === 0) break;
+        length += bytesRead;
+      }
+      if (length > 0) yield buffer.subarray(0, length);
+      if (length < partBytes) return;
+    }
+  } finally {
+    await handle.close();
+  }
+}
