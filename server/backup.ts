@@ -1,13 +1,19 @@
 import './known-languages.ts';
 
-import { basename, dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { commandLine } from './command-line.ts';
 import { commands, verifying } from './commands.ts';
+import { ConfigurationError } from './configuration.ts';
+import { faultLines } from './entry.ts';
 import { backUp } from './operations/back-up.ts';
 import { noteBackup } from './operations/backup-note.ts';
 import { checkBackup } from './operations/check-backup.ts';
 import { baseFolder, type Operation, reportFaults, runOperation } from './operations/command.ts';
 import { manifestName } from './operations/manifest.ts';
+import { listBackups, storeFolders } from './operations/store/backup-store.ts';
+import { readBackupWord, type StoreWord } from './operations/store/backup-word.ts';
+import { checkStored } from './operations/store/read-files.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 const {
   words: [first = '', second = ''],
@@ -37,15 +43,46 @@ async function save({ databaseUrl, dataDirectory, mediaPlace, print }: Operation
     );
 }
 
-/** `npm run backup -- verify FOLDER`, or the manifest in it */
+/** `npm run backup -- verify FOLDER`, the manifest in it, or a store */
 async function verify(): Promise<void> {
-  const named = resolve(baseFolder(), second);
-  const folder = basename(named) === manifestName ? dirname(named) : named;
+  const { values, faults } = readSecretFiles(process.env);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  const named = readBackupWord(second, values, baseFolder());
+  if (named.kind === 'store') await verifyStore(named, values['BACKUP_KEY']);
+  else await verifyFolder(named.folder);
+}
+
+async function verifyFolder(folder: string): Promise<void> {
   const { files, createdAt } = await checkBackup(folder);
   if (files === undefined)
     throw new Error(
       `${folder} was made by a release that noted names alone: none is missing, and contents cannot be compared`,
     );
+  printWhole(files, createdAt);
+}
+
+/** Compares one backup of a store, or all of them: those that are whole are named, and then those that are not. */
+async function verifyStore({ store, name }: StoreWord, key: string | undefined): Promise<void> {
+  const names = name === undefined ? (await listBackups(store)).map((backup) => backup.name) : [name];
+  if (names.length === 0) throw new Error(`${store.text} holds no backup`);
+  const whole = new Set<string>();
+  const faults: string[] = [];
+  for (const each of names) {
+    try {
+      const { manifest, details } = await checkStored(store, each, { key, whole });
+      if (details === undefined)
+        throw new Error(
+          `${store.text}/${storeFolders.backups}/${each} is encrypted: no part is missing, and contents cannot be compared without BACKUP_KEY`,
+        );
+      printWhole(manifest.files, manifest.createdAt);
+    } catch (error) {
+      faults.push(...faultLines(error).slice(0, 1));
+    }
+  }
+  if (faults.length > 0) throw new ConfigurationError(faults);
+}
+
+function printWhole(files: readonly { readonly sizeBytes: number }[], createdAt: string): void {
   const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   process.stdout.write(`Whole: ${files.length} files of ${bytes} bytes, saved at ${createdAt}\n`);
 }

@@ -50,7 +50,8 @@ export const commands = {
     help: [
       'Saves database, media and secrets to a folder that is not there yet, or empty.',
       '--despite-lost-files  saves the rest where the media store lacks files that the database names',
-      'verify FOLDER         compares every file of a backup with its manifest.json, without a database',
+      'verify FOLDER         compares every file of a backup with its manifest.json, without a database;',
+      '                      of a store (BACKUP_TO, s3://bucket/folder) those of all its backups',
     ],
     options: { 'despite-lost-files': { type: 'boolean', default: false } },
     words: { least: 1, most: 2 },
@@ -63,7 +64,8 @@ export const commands = {
   restore: define({
     usage: ['npm run restore -- FOLDER', 'npm run restore -- --after-another-tool'],
     help: [
-      'Puts a backup in the place of what is there.',
+      'Puts a backup in the place of what is there: that of a folder, or of a store the newest,',
+      'or the one of STORE/backups/NAME.',
       '--after-another-tool  the database was restored already: do what has to follow',
     ],
     options: { 'after-another-tool': { type: 'boolean', default: false } },

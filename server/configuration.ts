@@ -6,6 +6,12 @@ import { type MediaPlace, readMediaPlace } from '../api/kernel/media/media-place
 import { type CdnProtocol, cdnProtocols } from '../api/kernel/ports/cdn/cdn-purger.ts';
 import type { SecretRing } from '../api/kernel/secrets/secret-ring.ts';
 import {
+  type BackupConfiguration,
+  backupFaults,
+  backupVariables,
+  readBackup,
+} from './backup-configuration.ts';
+import {
   type CaptchaConfiguration,
   captchaFaults,
   captchaVariables,
@@ -35,6 +41,8 @@ export interface Configuration {
   endedList: string;
   /** Where the media files are, which processes of one site share. */
   mediaPlace: MediaPlace;
+  /** How the process saves itself; undefined: it does not. */
+  backup: BackupConfiguration | undefined;
   /** An API elsewhere; undefined: the embedded one. */
   apiUrl: URL | undefined;
   /** Origins of sites of other processes that are notified of changes. */
@@ -186,6 +194,7 @@ const environmentSchema = z.object({
   FORM_SECRET: secret.optional(),
   FORM_SECRET_FORMER: formerSecrets.optional(),
   ...captchaVariables,
+  ...backupVariables,
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(?:test|live)_\w{20,}$/, 'must be a key of Mollie: test_… or live_…')
@@ -217,12 +226,15 @@ const environmentSchema = z.object({
 export function readConfiguration(environment: Environment): Configuration {
   const { values: present, faults: fileFaults, warnings } = readSecretFiles(environment);
   const parsed = environmentSchema.safeParse(present);
-  const media = readMediaPlace(present, resolve(present['DATA_DIR'] ?? defaultDataDirectory));
+  const dataDirectory = resolve(present['DATA_DIR'] ?? defaultDataDirectory);
+  const media = readMediaPlace(present, dataDirectory);
+  const mediaPlace = 'place' in media ? media.place : undefined;
   const faults = [
     ...fileFaults,
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...media.faults,
     ...captchaFaults(present),
+    ...backupFaults(present, { dataDirectory, mediaPlace }),
     ...testPaymentFaults(present),
     ...(present['VIES_REQUESTER'] !== undefined && present['VIES_URL'] === undefined
       ? ['VIES_URL is missing: VIES_REQUESTER alone asks nobody']
@@ -257,9 +269,10 @@ export function readConfiguration(environment: Environment): Configuration {
     migrationUrl: values.DATABASE_MIGRATION_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
-    dataDirectory: resolve(values.DATA_DIR),
+    dataDirectory,
     endedList: resolve(values.ENDED_LIST ?? join(values.DATA_DIR, 'ended.list')),
     mediaPlace: media.place,
+    backup: readBackup(values, present),
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,
     mediaUrl: values.MEDIA_URL,

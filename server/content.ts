@@ -50,6 +50,7 @@ import { followChanges } from './follow-changes.ts';
 import type { ApiFetch, ApiRead, Senders } from './http/mounts.ts';
 import { createMailer } from './mailer.ts';
 import { makeAttachment } from './make-attachment.ts';
+import { type BackupJob, createBackupJob } from './operations/store/backup-job.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
@@ -178,6 +179,8 @@ async function openOn(
       logger.error({ err: error }, 'the list of ended accounts could not be written');
     });
   await noteEnded();
+  const backup = openBackupJob(options, database, clock);
+  await backup?.check();
   const jobs = startScheduledJobs({
     database,
     clock,
@@ -188,6 +191,7 @@ async function openOn(
     mediaPlace,
     mediaStore,
     endedList,
+    backup,
   });
   let subscription: Subscription | undefined;
   return {
@@ -258,6 +262,7 @@ async function openOn(
     isAlive: () => database.isAlive(),
     close: async () => {
       jobs.stop();
+      backup?.stop();
       await secretWatch.stop();
       databaseClock.stop();
       await subscription?.stop();
@@ -286,6 +291,18 @@ function openPurgeWorker(
 ): PurgeWorker {
   const { cdn: protocol = 'json', cdnPurgeUrls: urls, cdnPurgeToken: token } = configuration;
   return createPurgeWorker({ database, protocol, urls, token, clock, logger });
+}
+
+/** What saves the site by itself, where that is wanted. */
+function openBackupJob(
+  { configuration, logger }: ContentOptions,
+  database: Database,
+  clock: () => Date,
+): BackupJob | undefined {
+  const { backup, dataDirectory, mediaPlace, databaseUrl, migrationUrl } = configuration;
+  if (backup === undefined) return undefined;
+  const source = { database, databaseUrl: migrationUrl ?? databaseUrl, dataDirectory, mediaPlace };
+  return createBackupJob({ ...source, backup, clock, logger });
 }
 
 function openDatabase({ configuration, logger, onFailure }: ContentOptions) {

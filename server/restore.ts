@@ -1,11 +1,13 @@
 import './known-languages.ts';
 
-import { resolve } from 'node:path';
 import { commandLine } from './command-line.ts';
 import { commands } from './commands.ts';
 import { baseFolder, runOperation } from './operations/command.ts';
 import type { EndedAgain } from './operations/end-again.ts';
 import { finishRestore, restore } from './operations/restore.ts';
+import { chosenBackup, readBackupWord, type StoreWord } from './operations/store/backup-word.ts';
+import { withExtracted } from './operations/store/extract-backup.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 const {
   words: [source = ''],
@@ -29,9 +31,19 @@ await runOperation(async ({ databaseUrl, dataDirectory, endedList, mediaDirector
     print('Numbers go on further up, and every page is rendered at the next start');
     return;
   }
-  const folder = resolve(baseFolder(), source);
+  const { values } = readSecretFiles(process.env);
+  const named = readBackupWord(source, values, baseFolder());
   const place = { databaseUrl, dataDirectory, endedList, mediaDirectory };
-  const { createdAt, files, media, ended } = await restore({ ...place, folder });
+  const restoreFrom = (folder: string) => restore({ ...place, folder });
+  const takeOut = async ({ store, name }: StoreWord) =>
+    withExtracted(
+      store,
+      await chosenBackup(store, name),
+      { key: values['BACKUP_KEY'], dataDirectory },
+      restoreFrom,
+    );
+  const { createdAt, files, media, ended } =
+    named.kind === 'folder' ? await restoreFrom(named.folder) : await takeOut(named);
   const isCopied = mediaDirectory !== undefined || media.length === 0;
   print(
     `Restored what was saved at ${createdAt}, with ${isCopied ? media.length : 0} files. Every page is rendered at the next start`,
@@ -43,6 +55,8 @@ await runOperation(async ({ databaseUrl, dataDirectory, endedList, mediaDirector
   printEnded(ended);
   if (!isCopied)
     print(
-      `MEDIA_STORE is a bucket: copy the ${media.length} files of ${folder}/media into it, where it does not have them`,
+      named.kind === 'folder'
+        ? `MEDIA_STORE is a bucket: copy the ${media.length} files of ${named.folder}/media into it, where it does not have them`
+        : `MEDIA_STORE is a bucket: restore once more with a folder as MEDIA_STORE, and copy its ${media.length} files into the bucket, where it does not have them`,
     );
 });

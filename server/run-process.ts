@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { checkBackupKeys } from './backup-configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { checkDataDisk } from './data-disk.ts';
 import { createLogger, type LogFile, openLogFile, standardOutput } from './logger.ts';
@@ -34,6 +35,7 @@ export async function runProcess<Server extends { close(): Promise<void> }>(
   const { dataDirectory, logLevel, accessLog: accessLogPlace } = configuration;
   const logger = createLogger(logLevel);
   await checkDataDisk(configuration, logger);
+  await checkBackupKeys(configuration.backup);
   const lock = lockForProcess(dataDirectory, logger);
   const accessLog =
     accessLogPlace === 'stdout'

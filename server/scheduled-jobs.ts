@@ -35,6 +35,7 @@ import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 import type { EndedList } from './ended-list.ts';
 import { createPictureFinisher } from './finish-pictures.ts';
+import type { BackupJob } from './operations/store/backup-job.ts';
 
 interface JobParts {
   readonly database: Database;
@@ -47,6 +48,8 @@ interface JobParts {
   readonly mediaPlace: MediaPlace;
   readonly mediaStore: Pick<MediaStore, 'finishPictures'>;
   readonly endedList: EndedList;
+  /** Undefined where the process does not save itself. */
+  readonly backup: Pick<BackupJob, 'run'> | undefined;
 }
 
 /** The embedded database does not clean up after itself. */
@@ -115,7 +118,8 @@ export interface ScheduledJobs {
 
 /** Starts what is done at intervals. */
 export function startScheduledJobs(parts: JobParts): ScheduledJobs {
-  const { database, clock, logger, siteLinks, api, pageShares, mediaPlace, mediaStore, endedList } = parts;
+  const { database, clock, logger, siteLinks, api, pageShares, mediaPlace, mediaStore, endedList, backup } =
+    parts;
   const warning = (job: () => Promise<void>, fault: string) => () =>
     void job().catch((error: unknown) => logger.warn({ err: error }, fault));
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) =>
@@ -177,6 +181,13 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
   if (database.kind === 'postgresql')
     timers.push(
       every(publishEveryMs, () => closeInterrupted(database.db, clock()), 'interrupted runs were not closed'),
+    );
+  // Not while the process starts, or loads its first content.
+  if (backup)
+    timers.push(
+      setTimeout(() => {
+        timers.push(every(publishEveryMs, alone(backup.run), 'the backup has failed'));
+      }, maintainFirstAfterMs).unref(),
     );
   if (pageShares)
     timers.push(every(publishEveryMs, alone(pageShares.forgetOld), 'old shares of pages were not removed'));

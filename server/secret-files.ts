@@ -19,6 +19,9 @@ export const secretVariables = [
   'MOLLIE_API_KEY',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
+  'BACKUP_ACCESS_KEY_ID',
+  'BACKUP_SECRET_ACCESS_KEY',
 ] as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,6 +36,8 @@ export interface ReadEnvironment {
 }
 
 const readableByAll = 0o004;
+/** `age-keygen` writes when it was made and its public key above a key. */
+const commented: ReadonlySet<string> = new Set(['BACKUP_KEY']);
 
 /**
  * Reads secrets from the files that `NAME_FILE` names, or else from the credentials of systemd (`$CREDENTIALS_DIRECTORY/NAME`).
@@ -60,18 +65,20 @@ function readOne(name: (typeof secretVariables)[number], values: Environment): R
   const directory = values['CREDENTIALS_DIRECTORY'];
   if (path !== undefined && values[name] !== undefined)
     return { fault: `${name} and ${given} are both set: one of them is enough` };
-  if (path !== undefined) return readFile(given, path);
+  const hasComments = commented.has(name);
+  if (path !== undefined) return readFile(given, path, hasComments);
   if (directory === undefined || values[name] !== undefined) return {};
   const credential = join(directory, name);
-  return isThere(credential) ? readFile(`${name} of the credentials`, credential) : {};
+  return isThere(credential) ? readFile(`${name} of the credentials`, credential, hasComments) : {};
 }
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-function readFile(label: string, path: string): ReadOne {
+function readFile(label: string, path: string, hasComments: boolean): ReadOne {
   try {
     const { mode } = statSync(path);
-    const value = readFileSync(path, 'utf8').trim();
+    const text = readFileSync(path, 'utf8');
+    const value = (hasComments ? text.replaceAll(/^#.*$/gm, '') : text).trim();
     if (value === '') return { fault: `${label} names ${path}, which is empty` };
     if (/[\r\n\0]/.test(value)) return { fault: `${label} names ${path}, which holds more than one line` };
     if ((mode & readableByAll) === 0) return { value };

@@ -8,8 +8,8 @@ import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Transaction } from '../../api/kernel/database/database.ts';
 import { lockDirectory } from '../../api/kernel/database/embedded/directory-lock.ts';
 import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
-import { describeFile, listEmptyFolders, listFiles, syncToDisk } from './backup-files.ts';
-import { findLostMedia, lostMediaError } from './lost-media.ts';
+import { describeFile, isUnfinished, listEmptyFolders, listFiles, syncToDisk } from './backup-files.ts';
+import { findLostMedia, lostMediaError, readNeededMedia } from './lost-media.ts';
 import { databaseName, type Manifest, manifestName, mediaFolderName, writeManifest } from './manifest.ts';
 import { runTool } from './postgresql-tools.ts';
 import { countRows } from './tables.ts';
@@ -87,9 +87,10 @@ async function saveInto(folder: string, options: BackupOptions): Promise<Manifes
     const counts = await countRows(tx);
     if (Object.keys(counts).length === 0)
       throw new Error('There is nothing to save: the database of DATABASE_URL has no table');
-    const found = await findLostMedia(tx, mediaPlace);
+    const found = await findLostMedia(await readNeededMedia(tx), mediaPlace);
     if (found.length > 0 && options.isDespiteLostFiles !== true) throw lostMediaError(found, mediaPlace);
-    if (databaseUrl !== undefined) await dump(tx, databaseUrl, join(folder, databaseName.postgresql));
+    if (databaseUrl !== undefined)
+      await dump(tx, databaseUrl, { format: 'custom', target: join(folder, databaseName.postgresql) });
     return { rows: counts, lost: found };
   });
   if (databaseUrl === undefined) await copyEmbedded(dataDirectory, folder);
@@ -141,11 +142,22 @@ export async function readDatabase<Result>(
 
 const snapshotSchema = z.object({ rows: z.tuple([z.object({ id: z.string() })]) });
 
+interface DumpOptions {
+  /** One file, or a folder with a file for each table. */
+  readonly format: 'custom' | 'directory';
+  readonly target: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Saves what the transaction sees: what is deleted meanwhile is in the dump, as in its counts. */
-async function dump(tx: Transaction, databaseUrl: string, file: string): Promise<void> {
+export async function dump(
+  tx: Transaction,
+  databaseUrl: string,
+  { format, target, signal }: DumpOptions,
+): Promise<void> {
   const { rows } = snapshotSchema.parse(await tx.execute(sql`select pg_export_snapshot() as id`));
-  const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].id}`];
-  await runTool('pg_dump', databaseUrl, [...options, `--file=${file}`]);
+  const options = ['--no-owner', '--no-privileges', `--snapshot=${rows[0].id}`];
+  await runTool('pg_dump', databaseUrl, [`--format=${format}`, ...options, `--file=${target}`], signal);
 }
 
 async function copyEmbedded(dataDirectory: string, folder: string): Promise<void> {
@@ -158,12 +170,11 @@ async function copyEmbedded(dataDirectory: string, folder: string): Promise<void
   }
 }
 
-/** Without what is still being written, and what processes hand to each other. */
 async function copyIfThere(source: string, target: string): Promise<void> {
   if (!existsSync(source)) return;
   await cp(source, target, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => !path.endsWith('.tmp'),
+    filter: (path) => !isUnfinished(path),
   });
 }

@@ -13,6 +13,9 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
+/** What is still being written, and what processes hand to each other, is no part of a backup. */
+export const isUnfinished = (name: string): boolean => name.endsWith('.tmp');
+
 /** Paths of everything below a folder that is no folder, with slashes; nothing where there is no folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);

@@ -10,18 +10,34 @@ import { readNamedMedia } from './named-media.ts';
 
 const hashLength = 16;
 
-/**
- * Names of the files that the database names and that its store has lost. Those that are made when somebody asks for them are
- * none: PDF documents and drawings of a version, and sizes of a picture whose master is there.
- * @throws an error when the place cannot be listed
- */
-export async function findLostMedia(tx: Transaction, place: MediaPlace): Promise<string[]> {
-  const lost = new Set(await readNamedMedia(tx));
+/** The media files that a database needs. */
+export interface NeededMedia {
+  /** Names of all files that it names. */
+  readonly names: ReadonlySet<string>;
+  /** What the names of PDF documents and drawings of a version begin with: these are made when somebody asks for them. */
+  readonly remade: ReadonlySet<string>;
+}
+
+export async function readNeededMedia(tx: Transaction): Promise<NeededMedia> {
+  const names = await readNamedMedia(tx);
   const written = await tx
     .select({ hash: documentVersion.contentHash })
     .from(documentVersion)
     .where(sql`${documentVersion.source}->>'kind' <> 'file'`);
-  const remade = new Set(written.map(({ hash }) => hash));
+  return { names, remade: new Set(written.map(({ hash }) => hash)) };
+}
+
+/**
+ * Names of the files that the database needs and that its store has lost. Sizes of a picture whose master is there are none:
+ * they are made when somebody asks for them.
+ * @throws an error when the place cannot be listed
+ */
+export async function findLostMedia(
+  { names, remade: made }: NeededMedia,
+  place: MediaPlace,
+): Promise<string[]> {
+  const lost = new Set(names);
+  const remade = new Set(made);
   try {
     for (const hash of await openSideFolder(place, mastersFolderName).list()) remade.add(hash);
     for await (const { name, sizeBytes } of openMediaInventory(place).list())

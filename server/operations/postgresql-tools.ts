@@ -12,11 +12,21 @@ export class ToolError extends Error {
 type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 
 /** Runs a tool of PostgreSQL on a database. Its password is given in the environment, where no list of processes shows it. */
-export async function runTool(tool: Tool, databaseUrl: string, options: readonly string[]): Promise<void> {
+export async function runTool(
+  tool: Tool,
+  databaseUrl: string,
+  options: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
-  await runOn(tool, [...options, `--dbname=${url.href}`], password === '' ? {} : { PGPASSWORD: password });
+  await runOn(
+    tool,
+    [...options, `--dbname=${url.href}`],
+    password === '' ? {} : { PGPASSWORD: password },
+    signal,
+  );
 }
 
 /** Writes what a dump holds, one entry to a line, as `pg_restore --use-list` reads it. */
@@ -35,9 +45,10 @@ async function runOn(
   tool: Tool,
   options: readonly string[],
   environment: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ): Promise<void> {
   try {
-    await run(tool, options, { env: { ...process.env, ...environment } });
+    await run(tool, options, { env: { ...process.env, ...environment }, ...(signal && { signal }) });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new ToolError(`${tool} is missing: install the client of PostgreSQL, no older than the server`);

@@ -24,6 +24,7 @@ export function beginScheduledJobs(
     mediaPlace: { kind: 'folder', directory: join(tmpdir(), 'no-media') },
     mediaStore: { finishPictures: async () => undefined },
     endedList: { catchUp: async () => undefined },
+    backup: undefined,
     ...parts,
   });
   vi.advanceTimersByTime(minutes * minuteMs);

@@ -34,7 +34,7 @@ const environmentSchema = z.object({
   MEDIA_STORE: z
     .string()
     .refine(
-      (text) => !text.includes('://') || bucketUrl.test(text),
+      (text) => !text.includes('://') || parseBucketUrl(text) !== undefined,
       'must be a folder that every process reaches, or s3://bucket/folder',
     )
     .optional(),
@@ -49,6 +49,18 @@ const environmentSchema = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
+/** The folder of a bucket that a text names, `s3://bucket/folder`; undefined for what names none. */
+export function parseBucketUrl(text: string): Pick<S3Place, 'bucket' | 'prefix'> | undefined {
+  const [, bucket, folder = ''] = bucketUrl.exec(text) ?? [];
+  if (bucket === undefined) return undefined;
+  const prefix = folder.replace(/(?<!\/)\/+$/, '');
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
+}
+
+/** Where the service is that has a bucket: the one that is named, else Amazon's own in the region. */
+export const endpointOf = (endpoint: string | undefined, region: string): string =>
+  (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '');
+
 type ReadPlace =
   | { readonly place: MediaPlace; readonly faults: readonly never[] }
   | { readonly faults: readonly string[] };
@@ -62,21 +74,18 @@ export function readMediaPlace(
   if (!parsed.success)
     return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
   const values = parsed.data;
-  const [, bucket, folder = ''] = bucketUrl.exec(values.MEDIA_STORE ?? '') ?? [];
-  if (bucket === undefined) {
-    const directory = resolve(values.MEDIA_STORE ?? join(dataDirectory, 'media'));
-    return { place: { kind: 'folder', directory }, faults: [] };
-  }
+  const store = values.MEDIA_STORE ?? join(dataDirectory, 'media');
+  const named = parseBucketUrl(store);
+  if (named === undefined) return { place: { kind: 'folder', directory: resolve(store) }, faults: [] };
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (accessKeyId === undefined || secretAccessKey === undefined)
     return { faults: ['AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing: MEDIA_STORE is a bucket'] };
-  const prefix = folder.replace(/(?<!\/)\/+$/, '');
+  const { AWS_ENDPOINT_URL: endpoint, AWS_REGION: region } = values;
   const place: MediaPlace = {
     kind: 's3',
-    endpoint: (values.AWS_ENDPOINT_URL ?? `https://s3.${values.AWS_REGION}.amazonaws.com`).replace(/\/$/, ''),
-    region: values.AWS_REGION,
-    bucket,
-    prefix: prefix === '' ? '' : `${prefix}/`,
+    ...named,
+    endpoint: endpointOf(endpoint, region),
+    region,
     accessKeyId,
     secretAccessKey,
     cache: {

@@ -58,9 +58,7 @@ export function createS3Calls(place: S3Place): S3Calls {
       const text = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 200);
       const isRead = init.method === 'GET' || init.method === 'HEAD';
       if (response.status === 404 && isRead && !text.includes('NoSuchBucket')) return undefined;
-      throw new Error(
-        `The media store answered ${response.status} to ${init.method} ${bucket}${path}: ${text}`,
-      );
+      throw new Error(`The bucket answered ${response.status} to ${init.method} ${bucket}${path}: ${text}`);
     };
     try {
       return await untilAborted(work(), signal);

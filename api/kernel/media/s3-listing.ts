@@ -23,7 +23,7 @@ const listingSchema = z.object({
 /** @throws Error for what is no list of a bucket */
 export function readListing(xml: string, prefix: string): ListedPart {
   const { data } = listingSchema.safeParse(parser.parse(xml));
-  if (data === undefined) throw new Error('The media store answered something else than a list');
+  if (data === undefined) throw new Error('The bucket answered something else than a list');
   const { Contents: listed, NextContinuationToken: nextToken } = data.ListBucketResult;
   const files = listed.map(({ Key: key, Size: sizeBytes, LastModified: changedAt }) => ({
     name: key.slice(prefix.length),

@@ -1,7 +1,8 @@
-import { faultLines } from '../../entry.ts';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { type FilePlace, openSideFolder, type SideFolder } from '../../../api/kernel/media/side-folder.ts';
+import { isPartName, partNames } from './part-names.ts';
+import { textOfPlace } from './place-text.ts';
 import { type Kept, keptMoments } from './retention.ts';
-import { isPartName, partNames } from './seal.ts';
 import {
   backupNameOf,
   momentOf,
@@ -31,8 +32,11 @@ export interface StoredBackup {
 /** Names of the folders of a store. */
 export const storeFolders = { objects: 'objects', backups: 'backups' } as const;
 
-export const textOfPlace = (place: FilePlace): string =>
-  place.kind === 'folder' ? place.directory : `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '');
+/** What lies behind an error, in a line. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+};
 
 /** Nothing is looked at or made before the first call. */
 export function openStore(place: FilePlace): BackupStore {
@@ -47,7 +51,7 @@ function withReasons(folder: SideFolder, text: string): SideFolder {
     <Words extends readonly unknown[], Value>(call: (...words: Words) => Promise<Value>, verb: string) =>
     (...words: Words) =>
       call(...words).catch((cause: unknown) => {
-        throw new Error(`${text} cannot be ${verb}: ${faultLines(cause).at(-1)}`, { cause });
+        throw new Error(`${text} cannot be ${verb}: ${reasonOf(cause)}`, { cause });
       });
   return {
     write: naming(folder.write, 'written'),
@@ -55,6 +59,20 @@ function withReasons(folder: SideFolder, text: string): SideFolder {
     remove: naming(folder.remove, 'written'),
     list: naming(folder.list, 'read'),
   };
+}
+
+/** Why no backup can be saved at a place, in a line; undefined where one can. */
+export async function findPlaceFault(place: FilePlace): Promise<string | undefined> {
+  try {
+    if (place.kind === 'folder') {
+      await mkdir(place.directory, { recursive: true, mode: 0o700 });
+      await access(place.directory, constants.W_OK | constants.X_OK);
+    }
+    await openStore(place).backups.list();
+    return undefined;
+  } catch (error) {
+    return `BACKUP_TO cannot be written: ${reasonOf(error)}`;
+  }
 }
 
 /** The backups of a store, from the oldest. What else lies there is left out. */
@@ -84,7 +102,9 @@ export async function addBackup(store: BackupStore, manifest: StoredManifest): P
   const nameOf = partNames(manifest.recipients);
   const missing = [...partsOf(manifest)].filter((part) => !stored.has(nameOf(part)));
   if (missing.length > 0)
-    throw new Error(`${missing.length} parts of the backup have gone from ${store.text}: another site uses it`);
+    throw new Error(
+      `${missing.length} parts of the backup have gone from ${store.text}: another site uses it`,
+    );
   const name = backupNameOf(new Date(manifest.createdAt));
   if ((await store.backups.read(name)) !== undefined)
     throw new Error(`${store.text} has a backup of ${manifest.createdAt} already`);
@@ -117,7 +137,7 @@ export async function pruneStore(store: BackupStore, kept: Kept, made?: string):
   for (const { name } of removed) await store.backups.remove(name);
   const swept = await sweepObjects(store).catch((error: unknown) => ({
     partCount: 0,
-    heldBy: faultLines(error).at(0),
+    heldBy: reasonOf(error),
   }));
   return { backups: removed.map(({ name }) => name), ...swept };
 }

@@ -3,7 +3,8 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { countFiles, firstOf } from '../check-backup.ts';
 import { type BackupStore, readBackup, storeFolders } from './backup-store.ts';
-import { openSeal, partNames, type Seal } from './seal.ts';
+import { partNames } from './part-names.ts';
+import { openSeal, type Seal } from './seal.ts';
 import { detailsSchema, type StoredDetails, type StoredManifest } from './stored-manifest.ts';
 
 /** What became of a part: its bytes cannot be trusted, or it is not there. */
@@ -107,7 +108,7 @@ async function forEachFile(
   files: readonly StoredFile[],
   look: (file: StoredFile) => Promise<void>,
 ): Promise<void> {
-  const faults = { missing: new Array<string>(), damaged: new Array<string>() };
+  const faults = { missing: [] as string[], damaged: [] as string[] };
   for (const file of files)
     await look(file).catch((error: unknown) => {
       if (!(error instanceof PartError)) throw error;
@@ -129,7 +130,8 @@ function refuseFaults(
       ? [`${countFiles(damaged, 'is damaged', 'are damaged')} ${firstOf(damaged)}`]
       : []),
   ];
-  if (faults.length > 0) throw new Error(`${textOf(store, name)} is not a whole backup: ${faults.join('; ')}`);
+  if (faults.length > 0)
+    throw new Error(`${textOf(store, name)} is not a whole backup: ${faults.join('; ')}`);
 }
 
 async function refuseMissing(store: BackupStore, name: string, manifest: StoredManifest): Promise<void> {

@@ -1,5 +1,5 @@
-import { dayAfter } from '../../../api/rules/opening-hours.ts';
 import { belgianDay } from '../../../api/rules/format-date.ts';
+import { dayAfter } from '../../../api/rules/opening-hours.ts';
 
 /** Of how many days, weeks and months the last backup is kept; those without one do not count. */
 export interface Kept {

@@ -36,7 +36,10 @@ export interface PartSaver {
   readonly newBytes: number;
 }
 
-export async function openPartSaver({ objects }: Pick<BackupStore, 'objects'>, seal: Seal): Promise<PartSaver> {
+export async function openPartSaver(
+  { objects }: Pick<BackupStore, 'objects'>,
+  seal: Seal,
+): Promise<PartSaver> {
   const stored = new Set(await objects.list());
   const underWay = new Map<string, Promise<void>>();
   let newParts = 0;

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
-
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
-/** More than any part holds: what would become larger is none. */
-const largestBytes = 64 * 1024 * 1024;
+import { compress, decompress } from './compression.ts';
+import { partNames } from './part-names.ts';
 
 /** How the parts of a backup lie in a store: compressed, and encrypted for its recipients where it has any. */
 export interface Seal {
@@ -21,15 +15,15 @@ export interface Seal {
   readonly canOpen: boolean;
 }
 
+/** BACKUP_KEY or BACKUP_RECIPIENT is none of age, or another one than a backup needs: the message is one line. */
+export class BackupKeyError extends Error {
+  override name = 'BackupKeyError';
+}
+
 interface SealKeys {
   readonly recipients: readonly string[];
   /** The secret key of one of the recipients, which opens. */
   readonly key: string | undefined;
-}
-
-/** BACKUP_KEY or BACKUP_RECIPIENT is none of age, or another one than a backup needs: the message is one line. */
-export class BackupKeyError extends Error {
-  override name = 'BackupKeyError';
 }
 
 /** The public key that belongs to a secret one. @throws BackupKeyError */
@@ -65,38 +59,18 @@ export async function openSeal({ recipients, key }: SealKeys): Promise<Seal> {
     close: async (content) => Buffer.from(await encrypter.encrypt(await compress(content))),
     open: async (stored) => {
       const decrypted = await decrypter.decrypt(stored).catch(() => undefined);
-      return decrypted && decompressed(decrypted);
+      return decrypted && decompress(decrypted);
     },
   };
 }
-
-const idLength = 16;
-
-/** How the parts are named that are encrypted for these, by the SHA-256 of their contents: for others each is another one. */
-export function partNames(recipients: readonly string[]): (sha256: string) => string {
-  if (recipients.length === 0) return (sha256) => `${sha256}.zst`;
-  const id = createHash('sha256').update(recipients.join('\n')).digest('hex').slice(0, idLength);
-  return (sha256) => `${sha256}.${id}.zst.age`;
-}
-
-export const isPartName = (name: string): boolean =>
-  /^[0-9a-f]{64}(?:\.[0-9a-f]{16}\.zst\.age|\.zst)$/.test(name);
 
 const plainSeal: Seal = {
   recipients: [],
   canOpen: true,
   nameOf: partNames([]),
-  close: (content) => compress(content),
-  open: (stored) => decompressed(stored),
+  close: compress,
+  open: (stored) => decompress(stored),
 };
-
-/** The content of what is compressed; undefined where it is damaged. */
-export const decompressed = (
-  stored: Uint8Array,
-  maxOutputLength = largestBytes,
-): Promise<Buffer | undefined> => decompress(stored, { maxOutputLength }).catch(() => undefined);
-
-export const compressed = (content: Buffer): Promise<Buffer> => compress(content);
 
 function addRecipient(encrypter: Encrypter, recipient: string): void {
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonFields, databaseName, digestOf, isBelow, parseJson } from '../manifest.ts';
-import { compressed, decompressed } from './seal.ts';
+import { compress, decompress } from './compression.ts';
 
 const newestVersion = 3;
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -25,7 +25,9 @@ const manifestSchema = z
     /** The part that holds what only the owner of the key may read. */
     details: sha256Schema,
   })
-  .refine((manifest) => manifest.files.some(({ path }) => path.split('/')[0] === databaseName[manifest.kind]));
+  .refine((manifest) =>
+    manifest.files.some(({ path }) => path.split('/')[0] === databaseName[manifest.kind]),
+  );
 
 /** What a backup in a store holds, for who has no key. */
 export type StoredManifest = Readonly<Omit<z.output<typeof manifestSchema>, 'version'>>;
@@ -59,13 +61,13 @@ export const partsOf = ({ files, details }: StoredManifest): ReadonlySet<string>
 
 export function writeStoredManifest(manifest: StoredManifest): Promise<Buffer> {
   const noted = { version: newestVersion, ...manifest };
-  return compressed(Buffer.from(JSON.stringify({ ...noted, digest: digestOf(noted) })));
+  return compress(Buffer.from(JSON.stringify({ ...noted, digest: digestOf(noted) })));
 }
 
 /** @param text how people name the backup; @throws an error whose message states in a line that it is not whole, or newer */
 export async function readStoredManifest(stored: Buffer | undefined, text: string): Promise<StoredManifest> {
   const damaged = new Error(`${text} is not a whole backup: it is missing or damaged`);
-  const bytes = stored && (await decompressed(stored, largestManifestBytes));
+  const bytes = stored && (await decompress(stored, largestManifestBytes));
   const json = bytes && parseJson(bytes.toString('utf8'));
   const version = z.object({ version: z.number() }).safeParse(json).data?.version;
   if (version !== undefined && version > newestVersion)

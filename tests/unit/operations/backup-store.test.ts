@@ -11,12 +11,19 @@ import {
   pruneStore,
   readBackup,
 } from '../../../server/operations/store/backup-store.ts';
+import { partNames } from '../../../server/operations/store/part-names.ts';
 import { checkStored, extractStored } from '../../../server/operations/store/read-files.ts';
 import { keptMoments } from '../../../server/operations/store/retention.ts';
-import { partNames } from '../../../server/operations/store/seal.ts';
 import { momentOf, partsOf } from '../../../server/operations/store/stored-manifest.ts';
 import { plantFolder } from '../scripts/planted-checkout.ts';
-import { createMemoryStore, type Kill, KilledError, type MemoryStore, saveTexts, sha256Of } from './memory-store.ts';
+import {
+  createMemoryStore,
+  type Kill,
+  KilledError,
+  type MemoryStore,
+  saveTexts,
+  sha256Of,
+} from './memory-store.ts';
 
 const start = new Date('2026-03-01T01:30:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
@@ -94,9 +101,10 @@ describe('a history of backups', () => {
           if (each.kind === 'save') {
             now = new Date(now.getTime() + each.hours * 60 * 60 * 1000 + 1);
             await unlessKilled(saveTexts(store.open(each.kill), now, each.texts));
-            for (const name of await namesOf(store.open()))
-              if (!saved.has(name)) saved.set(name, each.texts);
-            expect(await namesOf(store.open())).toEqual(expect.arrayContaining(before.map(({ name }) => name)));
+            for (const name of await namesOf(store.open())) if (!saved.has(name)) saved.set(name, each.texts);
+            expect(await namesOf(store.open())).toEqual(
+              expect.arrayContaining(before.map(({ name }) => name)),
+            );
           } else {
             await unlessKilled(pruneStore(store.open(each.kill), each.kept));
             const stay = keptMoments(
@@ -179,14 +187,16 @@ describe('on a disk', () => {
     const name = await saveTexts(store, start, files);
     return { directory, store, name };
   }
-  const objectOf = (directory: string, content: string) => join(directory, 'objects', nameOf(sha256Of(content)));
+  const objectOf = (directory: string, content: string) =>
+    join(directory, 'objects', nameOf(sha256Of(content)));
 
   test('the files of a backup are written as they were', async () => {
     const { store, name } = await plantStore();
     const folder = plantFolder();
     const { details } = await extractStored(store, name, { key: undefined, folder });
     expect(details).toEqual({ rows: { product: 2 }, lost: [] });
-    for (const [path, text] of Object.entries(files)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text);
+    for (const [path, text] of Object.entries(files))
+      expect(readFileSync(join(folder, path), 'utf8')).toBe(text);
   });
 
   test.each<readonly [string, (directory: string, name: string) => void, string]>([
@@ -194,8 +204,7 @@ describe('on a disk', () => {
     ['a cut part', (directory) => truncateSync(objectOf(directory, 'a pi'), 5), '1 file is damaged'],
     [
       'a swapped part',
-      (directory) =>
-        writeFileSync(objectOf(directory, 'a pi'), readFileSync(objectOf(directory, 'secr'))),
+      (directory) => writeFileSync(objectOf(directory, 'a pi'), readFileSync(objectOf(directory, 'secr'))),
       '1 file is damaged',
     ],
   ])('%s is named', async (_what, damage, fault) => {

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import { unlessElsewhere } from '../../../api/kernel/database/exclusively.ts';
+import type { BackupConfiguration } from '../../backup-configuration.ts';
+import { noteBackup } from '../backup-note.ts';
+import { findPlaceFault, listBackups, openStore } from './backup-store.ts';
+import { backupDayOf, backupOfDay } from './due.ts';
+import { type SiteSource, saveSite } from './save-site.ts';
+
+/** Any number that no other advisory lock of the application uses. */
+const lockKey = 7_301_906;
+/** After a backup that failed. */
+const retryAfterMs = 60 * 60 * 1000;
+
+interface BackupJobParts extends SiteSource {
+  readonly backup: BackupConfiguration;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+}
+
+export interface BackupJob {
+  /** Looks whether the place can be written, which is known before the first backup. */
+  check(): Promise<void>;
+  /** Saves the site where that is due; to be called each minute. */
+  run(): Promise<void>;
+  /** Ends a backup under way, which leaves the store as if it had been killed. */
+  stop(): void;
+}
+
+/** Saves the site once a day. Of several processes over one database one does so. */
+export function createBackupJob(parts: BackupJobParts): BackupJob {
+  const { backup, clock, logger, database, dataDirectory } = parts;
+  const stopped = new AbortController();
+  const store = openStore(backup.place);
+  let doneDay: string | undefined;
+  let failedAt: Date | undefined;
+
+  async function save(now: Date): Promise<void> {
+    const { lost, pruned, ...saved } = await saveSite(parts, { now, signal: stopped.signal });
+    await noteBackup(dataDirectory, { begunAt: now, isGood: lost.length === 0 });
+    logger.info({ ...saved, removed: pruned.backups }, 'a backup was saved');
+    if (lost.length > 0)
+      logger.error(
+        { count: lost.length, names: lost.slice(0, namesShown) },
+        'a backup lacks files that the database names',
+      );
+    if (pruned.heldBy !== undefined)
+      logger.warn({ reason: pruned.heldBy }, 'what no backup needs any more was not removed');
+  }
+
+  async function saveIfDue(now: Date): Promise<void> {
+    const moments = (await listBackups(store)).map(({ moment }) => moment);
+    const made = backupOfDay(moments, now, backup.at);
+    if (made === undefined) await save(now);
+    // Another process has done what this one has not.
+    else if (failedAt !== undefined) await noteBackup(dataDirectory, { begunAt: made, isGood: true });
+    doneDay = backupDayOf(now, backup.at);
+  }
+
+  async function noteFailure(now: Date): Promise<void> {
+    // A disk that takes no note is what the backup itself failed of.
+    await noteBackup(dataDirectory, { begunAt: now, isGood: false }).catch(() => undefined);
+  }
+
+  return {
+    async check() {
+      const reason = await findPlaceFault(backup.place);
+      if (reason === undefined) return;
+      logger.error({ reason }, 'backups cannot be saved');
+      failedAt = clock();
+      await noteFailure(failedAt);
+    },
+    async run() {
+      const now = clock();
+      const isResting = failedAt !== undefined && Math.abs(now.getTime() - failedAt.getTime()) < retryAfterMs;
+      if (isResting || doneDay === backupDayOf(now, backup.at) || stopped.signal.aborted) return;
+      try {
+        await unlessElsewhere(database, lockKey, () => saveIfDue(now));
+        failedAt = undefined;
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        failedAt = now;
+        logger.error({ err: error }, 'the backup has failed');
+        await noteFailure(now);
+      }
+    },
+    stop: () => stopped.abort(new Error('The process ends')),
+  };
+}
+
+const namesShown = 3;

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { FilePlace } from '../../../api/kernel/media/side-folder.ts';
+import { removeTemporaries } from '../../../api/kernel/media/unfinished-files.ts';
+import { isUnfinished, listEmptyFolders, listFiles } from '../backup-files.ts';
+import type { Manifest } from '../manifest.ts';
+import { addBackup, openStore, type Pruned, pruneStore, storeFolders } from './backup-store.ts';
+import type { Kept } from './retention.ts';
+import { type FileSource, openPartSaver, readParts, saveFiles } from './save-files.ts';
+import { openSeal, recipientsOf } from './seal.ts';
+
+/** What is saved to a store, and for whom: plain data, which a thread is given. */
+export interface SaveOrder extends Pick<Manifest, 'kind' | 'createdAt' | 'rows' | 'hasMedia'> {
+  readonly place: FilePlace;
+  readonly recipients: readonly string[];
+  readonly key: string | undefined;
+  readonly kept: Kept;
+  /** What is saved as it is: the database, in its folder. */
+  readonly staged: string;
+  /** Folders of files that may go meanwhile, with their names in the backup. */
+  readonly folders: readonly { readonly name: string; readonly directory: string }[];
+  /** Single files, where they are there. */
+  readonly files: readonly { readonly name: string; readonly path: string }[];
+  /** Media files that the database names, and those among them that are lost. */
+  readonly named: ReadonlySet<string>;
+  readonly lost: readonly string[];
+}
+
+/** What was saved. */
+export interface SavedToStore {
+  readonly name: string;
+  readonly fileCount: number;
+  readonly newParts: number;
+  readonly newBytes: number;
+  /** Names of media files that the database names and that were lost by then. */
+  readonly lost: readonly string[];
+  readonly pruned: Pruned;
+}
+
+/** Saves files as a backup of a store, and removes from it what is no longer kept. */
+export async function saveToStore(order: SaveOrder): Promise<SavedToStore> {
+  const { place, kind, createdAt, hasMedia, rows, staged } = order;
+  const recipients = await recipientsOf(order);
+  const store = openStore(place);
+  const saver = await openPartSaver(store, await openSeal({ recipients, key: order.key }));
+  const { files, gone } = await saveFiles(saver, await sourcesOf(order));
+  const goneNames = gone
+    .map((path) => path.slice(path.indexOf('/') + 1))
+    .filter((name) => order.named.has(name));
+  const lost = [...new Set([...order.lost, ...goneNames])].sort();
+  const details = await saver.save(Buffer.from(JSON.stringify({ rows, lost })));
+  const name = await addBackup(store, {
+    kind,
+    createdAt,
+    recipients: [...recipients],
+    files,
+    emptyFolders: await listEmptyFolders(staged),
+    hasMedia,
+    details,
+  });
+  const pruned = await pruneStore(store, order.kept, name);
+  if (place.kind === 'folder')
+    for (const folder of Object.values(storeFolders))
+      await removeTemporaries(join(place.directory, folder), new Date(createdAt));
+  const { newParts, newBytes } = saver;
+  return { name, fileCount: files.length, newParts, newBytes, lost, pruned };
+}
+
+async function sourcesOf({ staged, folders, files }: SaveOrder): Promise<FileSource[]> {
+  const sources: FileSource[] = files.map(({ name, path }) => ({ path: name, read: () => readParts(path) }));
+  for (const path of await listFiles(staged))
+    sources.push({ path, read: () => readParts(join(staged, path)) });
+  for (const { name, directory } of folders)
+    for (const path of await listFiles(directory))
+      if (!path.split('/').some(isUnfinished))
+        sources.push({ path: `${name}/${path}`, read: () => readParts(join(directory, path)) });
+  return sources;
+}
