@@ -19,7 +19,7 @@ export interface BackupConfiguration {
 }
 
 const mostKept = 9999;
-/** A part has a mebibyte, which a slow line takes its time for. */
+/** Several parts go over a slow line at once. */
 const timeoutMs = 60_000;
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** As age writes them, in Bech32. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import PQueue from 'p-queue';
 import type { BackupStore } from './backup-store.ts';
 import type { Seal } from './seal.ts';
@@ -13,8 +13,8 @@ export interface FileSource {
   readonly read: () => Promise<AsyncIterable<Buffer> | undefined>;
 }
 
-/** Pages of a database change in their places: a part of this size is saved again for one that did. */
-export const partBytes = 1024 * 1024;
+/** Pages of a database change in their places: a part of this size is saved again for one page that did. */
+export const partBytes = 256 * 1024;
 /** Of each a part is in memory. */
 const filesAtOnce = 4;
 
@@ -109,20 +109,28 @@ export async function readParts(file: string): Promise<AsyncIterable<Buffer> | u
   return handle && partsOf(handle);
 }
 
-async function* partsOf(handle: Awaited<ReturnType<typeof open>>): AsyncGenerator<Buffer> {
+async function* partsOf(handle: FileHandle): AsyncGenerator<Buffer> {
   try {
+    const { size } = await handle.stat();
+    let position = 0;
     while (true) {
-      const buffer = Buffer.allocUnsafe(partBytes);
-      let length = 0;
-      while (length < partBytes) {
-        const { bytesRead } = await handle.read(buffer, length, partBytes - length);
-        if (bytesRead === 0) break;
-        length += bytesRead;
-      }
-      if (length > 0) yield buffer.subarray(0, length);
-      if (length < partBytes) return;
+      const part = await fill(handle, Buffer.allocUnsafe(Math.max(1, Math.min(partBytes, size - position))));
+      if (part.length === 0) return;
+      yield part;
+      position += part.length;
     }
   } finally {
     await handle.close();
   }
+}
+
+/** What comes next in a file, as far as there is room for it. */
+async function fill(handle: FileHandle, buffer: Buffer): Promise<Buffer> {
+  let length = 0;
+  while (length < buffer.length) {
+    const { bytesRead } = await handle.read(buffer, length, buffer.length - length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return buffer.subarray(0, length);
 }
