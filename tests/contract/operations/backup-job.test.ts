@@ -1,0 +1,237 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '../../../api/kernel/database/connection.ts';
+import type { Database } from '../../../api/kernel/database/database.ts';
+import { readBackupNote } from '../../../server/operations/backup-note.ts';
+import { copyOpenDatabase } from '../../../server/operations/copy-open-database.ts';
+import { moveDatabase } from '../../../server/operations/move-database.ts';
+import { createBackupJob } from '../../../server/operations/store/backup-job.ts';
+import { countRows, differences, digestTables } from '../../../server/operations/tables.ts';
+import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
+import { startTimeoutMs } from '../drivers.ts';
+import { folder, inDatabase, openCatalogue, openServer, type Place, placeOf, runCommand } from './places.ts';
+
+const hourMs = 60 * 60 * 1000;
+const at = '02:30';
+const night = new Date('2026-03-31T00:31:00Z');
+const later = (hours: number) => new Date(night.getTime() + hours * hourMs);
+
+const lineSchema = z.looseObject({ msg: z.string() });
+
+interface Job {
+  readonly store: string;
+  /** What the job does at a moment. */
+  readonly runAt: (now: Date) => Promise<void>;
+  readonly checkAt: (now: Date) => Promise<void>;
+  /** Of the log. */
+  readonly messages: () => string[];
+  readonly saved: () => Promise<string[]>;
+}
+
+/** The job of a process with that database, and a store of its own. */
+async function openJob(
+  database: Database,
+  { databaseUrl, dataDirectory, mediaPlace }: Place,
+  changed: { readonly store?: string; readonly recipients?: readonly string[] } = {},
+): Promise<Job> {
+  const store = changed.store ?? join(await folder(), 'store');
+  let now = night;
+  const lines: string[] = [];
+  const job = createBackupJob({
+    database,
+    databaseUrl,
+    dataDirectory,
+    mediaPlace,
+    backup: {
+      place: { kind: 'folder', directory: store },
+      at,
+      kept: { days: 7, weeks: 4, months: 0 },
+      recipients: changed.recipients ?? [],
+      key: undefined,
+    },
+    clock: () => now,
+    logger: pino(
+      { level: 'info' },
+      { write: (line) => void lines.push(lineSchema.parse(JSON.parse(line)).msg) },
+    ),
+  });
+  return {
+    store,
+    runAt: (moment) => {
+      now = moment;
+      return job.run();
+    },
+    checkAt: (moment) => {
+      now = moment;
+      return job.check();
+    },
+    messages: () => lines.splice(0),
+    saved: async () => (await readdir(join(store, 'backups')).catch(() => [])).sort(),
+  };
+}
+
+const digest = (place: Place) => inDatabase(place, (database) => database.transaction(digestTables));
+
+describe('an embedded site', () => {
+  let place: Place;
+  let database: Database;
+  beforeAll(async () => {
+    place = placeOf(await openCatalogue());
+    database = await openDatabase({ dataDir: place.dataDirectory });
+  }, startTimeoutMs);
+  afterAll(() => database.close());
+
+  test('has a copy of its open database that is as it was at one moment', {
+    timeout: startTimeoutMs,
+  }, async () => {
+    const parent = await folder();
+    const target = join(parent, 'database');
+    const write = async () => {
+      await database.db.execute(sql`insert into change_event (entity, tags) values ('page', '{}')`);
+    };
+    await Promise.all([write(), write()]);
+    const copying = copyOpenDatabase(
+      database,
+      { directory: join(place.dataDirectory, 'database'), target },
+      countRows,
+    );
+    // They wait for the copy, and are not in it.
+    await Promise.all([copying, ...Array.from({ length: 20 }, write)]);
+    const rows = await copying;
+    const found = await inDatabase(placeOf(parent), (copy) => copy.transaction(countRows));
+    expect(found).toEqual(rows);
+    expect(await database.transaction(countRows)).toMatchObject({
+      change_event: (rows['change_event'] ?? 0) + 20,
+    });
+  });
+
+  test('is saved once a day, and again after an hour where that failed', {
+    timeout: startTimeoutMs,
+  }, async () => {
+    const { store, runAt, saved, messages } = await openJob(database, place);
+    await runAt(night);
+    await runAt(later(1));
+    expect(await saved()).toEqual(['2026-03-31T00-31-00.000Z.json.zst']);
+    expect(messages()).toEqual(['a backup was saved']);
+    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: night, hasFailed: false });
+    expect(await readdir(place.dataDirectory)).not.toContain('backup.tmp');
+
+    // The disk of the store goes, and is back.
+    const objects = join(store, 'objects');
+    await rm(objects, { recursive: true });
+    await writeFile(objects, 'no folder');
+    await runAt(later(24));
+    expect(messages()).toEqual(['the backup has failed']);
+    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: night, hasFailed: true });
+    await rm(objects);
+    await runAt(later(24.5));
+    expect(await saved()).toHaveLength(1);
+    await runAt(later(25));
+    expect(await saved()).toHaveLength(2);
+    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: later(25), hasFailed: false });
+  });
+
+  test('whose clock was wrong is saved by the right one', { timeout: startTimeoutMs }, async () => {
+    const { runAt, saved } = await openJob(database, place);
+    await runAt(later(24 * 365));
+    await runAt(night);
+    expect(await saved()).toHaveLength(2);
+  });
+
+  test('knows at the start that its backups cannot be saved', async () => {
+    const file = join(await folder(), 'file');
+    await writeFile(file, 'no folder');
+    const { checkAt, messages } = await openJob(database, place, { store: join(file, 'store') });
+    await checkAt(night);
+    expect(messages()).toEqual(['backups cannot be saved']);
+    expect(await readBackupNote(place.dataDirectory)).toMatchObject({ hasFailed: true });
+  });
+
+  test('that lost a picture is saved without it, and the backup has failed', {
+    timeout: startTimeoutMs,
+  }, async () => {
+    const lossy = placeOf(await openCatalogue());
+    const [picture = ''] = (await readdir(lossy.mediaDirectory)).filter((name) => name.endsWith('.webp'));
+    await rm(join(lossy.mediaDirectory, picture));
+    await inDatabase(lossy, async (opened) => {
+      const { runAt, saved, messages } = await openJob(opened, lossy);
+      await runAt(night);
+      expect(await saved()).toHaveLength(1);
+      expect(messages()).toEqual(['a backup was saved', 'a backup lacks files that the database names']);
+    });
+    expect(await readBackupNote(lossy.dataDirectory)).toEqual({ goodAt: undefined, hasFailed: true });
+  });
+
+  test('comes back from its encrypted store, with the key alone', { timeout: startTimeoutMs }, async () => {
+    const site = placeOf(await openCatalogue());
+    const key = await generateX25519Identity();
+    const recipient = await identityToRecipient(key);
+    const before = await digest(site);
+    const { store } = await inDatabase(site, async (opened) => {
+      const job = await openJob(opened, site, { recipients: [recipient] });
+      await job.runAt(night);
+      return job;
+    });
+    const [name = ''] = await readdir(join(store, 'backups'));
+    const one = join(store, 'backups', name);
+    await inDatabase(site, ({ db }) => db.execute(sql`delete from product`));
+    await rm(site.mediaDirectory, { recursive: true });
+    const environment = { DATA_DIR: site.dataDirectory };
+    for (const [words, variables, line] of [
+      [
+        ['verify', store],
+        {},
+        `${one} is encrypted: no part is missing, and contents cannot be compared without BACKUP_KEY\n`,
+      ],
+      [
+        ['verify', one],
+        { BACKUP_KEY: await generateX25519Identity() },
+        `BACKUP_KEY is not the key of this backup, which is encrypted for ${recipient}\n`,
+      ],
+    ] as const)
+      await expect(runCommand('backup', words, variables)).rejects.toMatchObject({ code: 1, stderr: line });
+    await expect(runCommand('restore', [store], environment)).rejects.toMatchObject({
+      code: 1,
+      stderr: `${one} is encrypted for ${recipient}: set BACKUP_KEY or BACKUP_KEY_FILE\n`,
+    });
+    expect(await runCommand('backup', ['verify', store], { BACKUP_KEY: key })).toMatch(
+      /^Whole: \d+ files of \d+ bytes, saved at 2026-03-31T00:31:00\.000Z\n$/,
+    );
+    const printed = await runCommand('restore', [store], { ...environment, BACKUP_KEY: key });
+    expect(printed).toContain('Restored what was saved at 2026-03-31T00:31:00.000Z');
+    expect(differences(before, await digest(site))).toEqual([]);
+    expect((await readdir(site.dataDirectory)).filter((entry) => entry.startsWith('restore-'))).toEqual([]);
+  });
+});
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () => {
+  test('one of two processes saves, and the site comes back', { timeout: startTimeoutMs }, async () => {
+    const dataDirectory = await openCatalogue();
+    const databaseUrl = await openServer();
+    await moveDatabase({ dataDirectory, databaseUrl });
+    const first = placeOf(dataDirectory, databaseUrl);
+    const second = { ...first, dataDirectory: await folder() };
+    const before = await digest(first);
+    const store = join(await folder(), 'store');
+    const one = await openDatabase({ databaseUrl, dataDir: dataDirectory });
+    const other = await openDatabase({ databaseUrl, dataDir: second.dataDirectory });
+    try {
+      const jobs = [await openJob(one, first, { store }), await openJob(other, second, { store })];
+      await Promise.all(jobs.map(({ runAt }) => runAt(night)));
+      await Promise.all(jobs.map(({ runAt }) => runAt(later(0.1))));
+      expect(jobs.flatMap(({ messages }) => messages())).toEqual(['a backup was saved']);
+      expect(await jobs[0]?.saved()).toHaveLength(1);
+    } finally {
+      await Promise.all([one.close(), other.close()]);
+    }
+    await inDatabase(first, ({ db }) => db.execute(sql`delete from product`));
+    const environment = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl };
+    expect(await runCommand('restore', [store], environment)).toContain('Restored what was saved at');
+    expect(differences(before, await digest(first))).toEqual([]);
+  });
+});
