@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpointOf, type MediaPlace, parseBucketUrl } from '../api/kernel/media/media-place.ts';
 import type { FilePlace } from '../api/kernel/media/side-folder.ts';
 import { textOfPlace } from './operations/store/place-text.ts';
-import type { Kept } from './operations/store/retention.ts';
+import type { Retention } from './operations/store/retention.ts';
 import type { Environment } from './secret-files.ts';
 
 /** How the process saves itself. */
@@ -11,7 +11,7 @@ export interface BackupConfiguration {
   readonly place: FilePlace;
   /** By the clock of Belgium, hh:mm. */
   readonly at: string;
-  readonly kept: Kept;
+  readonly retention: Retention;
   /** Public keys of age for which backups are encrypted. */
   readonly recipients: readonly string[];
   /** A secret key of age, which opens them as well. */
@@ -139,7 +139,7 @@ export function readBackup(values: Values, present: Environment): BackupConfigur
   return {
     place: read.place,
     at: values.BACKUP_AT,
-    kept: {
+    retention: {
       days: values.BACKUP_KEEP_DAYS,
       weeks: values.BACKUP_KEEP_WEEKS,
       months: values.BACKUP_KEEP_MONTHS,

@@ -23,7 +23,7 @@ const ofServers: Readonly<Record<string, string>> = {
   'api/kernel/database/postgresql/open.ts': 'DATABASE_URL',
   'api/kernel/database/postgresql/replica.ts': 'DATABASE_REPLICA_URL',
   'api/kernel/database/postgresql/transaction-pooling.ts': 'DATABASE_URL',
-  'api/kernel/media/s3-calls.ts': 'MEDIA_STORE and AWS_ENDPOINT_URL',
+  'api/kernel/media/s3-calls.ts': 'MEDIA_STORE, BACKUP_TO and the URLs of their services',
   'api/kernel/ports/captcha/v3-captcha.ts': 'CAPTCHA_VERIFY_URL',
   'api/kernel/ports/cdn/send-purge.ts': 'CDN_PURGE_URL',
   'api/kernel/ports/mail/outbox-mailer.ts': 'a folder',

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { type FilePlace, openSideFolder, type SideFolder } from '../../../api/kernel/media/side-folder.ts';
 import { isPartName, partNames } from './part-names.ts';
 import { textOfPlace } from './place-text.ts';
-import { type Kept, keptMoments } from './retention.ts';
+import { type Retention, retainedMoments } from './retention.ts';
 import {
   backupNameOf,
   momentOf,
@@ -123,15 +123,15 @@ export interface Pruned {
 }
 
 /**
- * Removes the backups that are no longer kept, and then the parts that none names. While a manifest cannot be read no part
+ * Removes the backups that are no longer retained, and then the parts that none names. While a manifest cannot be read no part
  * goes, since it may name any.
  * @param made the backup that was just made, which stays whatever its clock said
  */
-export async function pruneStore(store: BackupStore, kept: Kept, made?: string): Promise<Pruned> {
+export async function pruneStore(store: BackupStore, retention: Retention, made?: string): Promise<Pruned> {
   const before = await listBackups(store);
-  const staying = keptMoments(
+  const staying = retainedMoments(
     before.map(({ moment }) => moment),
-    kept,
+    retention,
   );
   const removed = before.filter(({ name, moment }) => name !== made && !staying.has(moment));
   for (const { name } of removed) await store.backups.remove(name);

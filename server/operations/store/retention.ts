@@ -1,8 +1,8 @@
 import { belgianDay } from '../../../api/rules/format-date.ts';
 import { dayAfter } from '../../../api/rules/opening-hours.ts';
 
-/** Of how many days, weeks and months the last backup is kept; those without one do not count. */
-export interface Kept {
+/** Of how many days, weeks and months the last backup is retained; those without one do not count. */
+export interface Retention {
   readonly days: number;
   readonly weeks: number;
   readonly months: number;
@@ -19,12 +19,12 @@ function weekOf(day: string): string {
 const monthOf = (day: string): string => day.slice(0, 'yyyy-mm'.length);
 
 /** The backups that stay, by the moments at which they were begun: the newest always does. */
-export function keptMoments<Moment extends Date>(
+export function retainedMoments<Moment extends Date>(
   moments: readonly Moment[],
-  { days, weeks, months }: Kept,
+  { days, weeks, months }: Retention,
 ): ReadonlySet<Moment> {
   const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const retained = new Set(newestFirst.slice(0, 1));
   const periods = [
     { count: days, periodOf: (day: string) => day },
     { count: weeks, periodOf: weekOf },
@@ -37,8 +37,8 @@ export function keptMoments<Moment extends Date>(
       if (seen.has(period)) continue;
       if (seen.size === count) break;
       seen.add(period);
-      kept.add(moment);
+      retained.add(moment);
     }
   }
-  return kept;
+  return retained;
 }

@@ -19,7 +19,7 @@ export interface SiteSource {
   readonly dataDirectory: string;
   /** A service makes copies by itself: of it nothing is saved, but what it lacks is noticed. */
   readonly mediaPlace: MediaPlace;
-  readonly backup: Pick<BackupConfiguration, 'place' | 'kept' | 'recipients' | 'key'>;
+  readonly backup: Pick<BackupConfiguration, 'place' | 'retention' | 'recipients' | 'key'>;
 }
 
 interface SaveOptions {

@@ -4,7 +4,7 @@ import { removeTemporaries } from '../../../api/kernel/media/unfinished-files.ts
 import { isUnfinished, listEmptyFolders, listFiles } from '../backup-files.ts';
 import type { Manifest } from '../manifest.ts';
 import { addBackup, openStore, type Pruned, pruneStore, storeFolders } from './backup-store.ts';
-import type { Kept } from './retention.ts';
+import type { Retention } from './retention.ts';
 import { type FileSource, openPartSaver, readParts, saveFiles } from './save-files.ts';
 import { openSeal, recipientsOf } from './seal.ts';
 
@@ -13,7 +13,7 @@ export interface SaveOrder extends Pick<Manifest, 'kind' | 'createdAt' | 'rows' 
   readonly place: FilePlace;
   readonly recipients: readonly string[];
   readonly key: string | undefined;
-  readonly kept: Kept;
+  readonly retention: Retention;
   /** What is saved as it is: the database, in its folder. */
   readonly staged: string;
   /** Folders of files that may go meanwhile, with their names in the backup. */
@@ -36,7 +36,7 @@ export interface SavedToStore {
   readonly pruned: Pruned;
 }
 
-/** Saves files as a backup of a store, and removes from it what is no longer kept. */
+/** Saves files as a backup of a store, and removes from it what is no longer retained. */
 export async function saveToStore(order: SaveOrder): Promise<SavedToStore> {
   const { place, kind, createdAt, hasMedia, rows, staged } = order;
   const recipients = await recipientsOf(order);
@@ -57,7 +57,7 @@ export async function saveToStore(order: SaveOrder): Promise<SavedToStore> {
     hasMedia,
     details,
   });
-  const pruned = await pruneStore(store, order.kept, name);
+  const pruned = await pruneStore(store, order.retention, name);
   if (place.kind === 'folder')
     for (const folder of Object.values(storeFolders))
       await removeTemporaries(join(place.directory, folder), new Date(createdAt));

@@ -50,7 +50,7 @@ async function openJob(
     backup: {
       place: { kind: 'folder', directory: store },
       at,
-      kept: { days: 7, weeks: 4, months: 0 },
+      retention: { days: 7, weeks: 4, months: 0 },
       recipients: changed.recipients ?? [],
       key: undefined,
     },

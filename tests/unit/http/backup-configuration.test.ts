@@ -25,7 +25,7 @@ describe('backups', () => {
     expect(backupOf(to)).toEqual({
       place: { kind: 'folder', directory: '/srv/backups' },
       at: '02:30',
-      kept: { days: 7, weeks: 4, months: 0 },
+      retention: { days: 7, weeks: 4, months: 0 },
       recipients: [],
       key: undefined,
     });

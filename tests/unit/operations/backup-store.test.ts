@@ -13,7 +13,7 @@ import {
 } from '../../../server/operations/store/backup-store.ts';
 import { partNames } from '../../../server/operations/store/part-names.ts';
 import { checkStored, extractStored } from '../../../server/operations/store/read-files.ts';
-import { keptMoments } from '../../../server/operations/store/retention.ts';
+import { retainedMoments } from '../../../server/operations/store/retention.ts';
 import { momentOf, partsOf } from '../../../server/operations/store/stored-manifest.ts';
 import { plantFolder } from '../scripts/planted-checkout.ts';
 import {
@@ -47,7 +47,7 @@ describe('a history of backups', () => {
     fc.constantFrom('media/a', 'media/b', 'media/c', 'form-secret'),
     fc.constantFrom('one', 'two and more', 'three parts of it', ''),
   );
-  const kept = fc.record({
+  const retention = fc.record({
     days: fc.integer({ min: 1, max: 4 }),
     weeks: fc.nat({ max: 3 }),
     months: fc.nat({ max: 2 }),
@@ -56,7 +56,7 @@ describe('a history of backups', () => {
   const hours = fc.integer({ min: -30, max: 24 * 20 });
   const step = fc.oneof(
     fc.record({ kind: fc.constant('save' as const), texts, hours, kill }),
-    fc.record({ kind: fc.constant('prune' as const), kept, kill }),
+    fc.record({ kind: fc.constant('prune' as const), retention, kill }),
   );
 
   const sorted = (names: Iterable<string>) => [...names].sort();
@@ -106,10 +106,10 @@ describe('a history of backups', () => {
               expect.arrayContaining(before.map(({ name }) => name)),
             );
           } else {
-            await unlessKilled(pruneStore(store.open(each.kill), each.kept));
-            const stay = keptMoments(
+            await unlessKilled(pruneStore(store.open(each.kill), each.retention));
+            const stay = retainedMoments(
               before.map(({ moment }) => moment),
-              each.kept,
+              each.retention,
             );
             const staying = before.filter(({ moment }) => stay.has(moment)).map(({ name }) => name);
             const left = await namesOf(store.open());
@@ -295,31 +295,31 @@ describe('an encrypted backup', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is retained', () => {
   const daily = Array.from({ length: 60 }, (_, day) => daysAfter(day));
-  const kept = (keep: Parameters<typeof keptMoments>[1]) =>
-    [...keptMoments(daily, keep)].map((moment) => moment.toISOString().slice(0, 10)).sort();
+  const retained = (keep: Parameters<typeof retainedMoments>[1]) =>
+    [...retainedMoments(daily, keep)].map((moment) => moment.toISOString().slice(0, 10)).sort();
 
   test('is the last of each day, week and month', () => {
-    expect(kept({ days: 2, weeks: 3, months: 2 })).toEqual([
+    expect(retained({ days: 2, weeks: 3, months: 2 })).toEqual([
       '2026-03-31',
       '2026-04-19',
       '2026-04-26',
       '2026-04-28',
       '2026-04-29',
     ]);
-    expect(kept({ days: 0, weeks: 0, months: 0 })).toEqual(['2026-04-29']);
+    expect(retained({ days: 0, weeks: 0, months: 0 })).toEqual(['2026-04-29']);
   });
 
   test('is counted by the days that have a backup', () => {
     const [first = start, last = start] = [daysAfter(0), daysAfter(50)];
-    expect(keptMoments([first, last], { days: 2, weeks: 0, months: 0 }).size).toBe(2);
+    expect(retainedMoments([first, last], { days: 2, weeks: 0, months: 0 }).size).toBe(2);
   });
 
   test('goes by the day in Belgium', () => {
     const evening = new Date('2026-03-01T22:30:00Z');
     const night = new Date('2026-03-01T23:30:00Z');
-    expect(keptMoments([evening, night], { days: 2, weeks: 0, months: 0 }).size).toBe(2);
+    expect(retainedMoments([evening, night], { days: 2, weeks: 0, months: 0 }).size).toBe(2);
   });
 });
 

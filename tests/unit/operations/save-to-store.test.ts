@@ -31,7 +31,7 @@ function plantSite(changed: Partial<SaveOrder> = {}) {
     place: { kind: 'folder', directory },
     recipients: [],
     key: undefined,
-    kept: { days: 30, weeks: 0, months: 0 },
+    retention: { days: 30, weeks: 0, months: 0 },
     kind: 'embedded',
     createdAt: nightOf(0),
     rows: { product: 2 },
