@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { commandLine } from '../server/command-line.ts';
 import { commands } from '../server/commands.ts';
 import { benchApiElsewhere } from './api-elsewhere.ts';
+import { benchBackups } from './backups.ts';
 import { benchAgainst } from './bench-against.ts';
 import { contentOf, removeCopies } from './bench-data.ts';
 import { benchBudgets } from './budgets.ts';
@@ -68,6 +69,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   nodes: benchNodes,
   cluster: benchCluster,
   'restore-drill': benchRestoreDrill,
+  backups: benchBackups,
   desk: benchDesk,
   documents: benchDocuments,
   'trade-orders': benchTradeOrders,

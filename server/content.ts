@@ -38,6 +38,7 @@ import { forgetEndedProcess, openPageShares, type PageShares } from '../api/site
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
 import { createPurgeWorker, type PurgeWorker } from '../api/site/purge/purge-worker.ts';
+import { reportBackupFault } from '../api/staff/report-backup-fault.ts';
 import { createSecondFactors, renewSecondFactors } from '../api/staff/second-factors.ts';
 import { openTradePdfThread } from '../api/trade/documents/trade-documents.ts';
 import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
@@ -179,7 +180,7 @@ async function openOn(
       logger.error({ err: error }, 'the list of ended accounts could not be written');
     });
   await noteEnded();
-  const backup = openBackupJob(options, database, clock);
+  const backup = openBackupJob(options, { database, clock, siteLinks });
   await backup?.check();
   const jobs = startScheduledJobs({
     database,
@@ -296,13 +297,19 @@ function openPurgeWorker(
 /** What saves the site by itself, where that is wanted. */
 function openBackupJob(
   { configuration, logger }: ContentOptions,
-  database: Database,
-  clock: () => Date,
+  reporting: Pick<ApiParts, 'database' | 'clock' | 'siteLinks'>,
 ): BackupJob | undefined {
   const { backup, dataDirectory, mediaPlace, databaseUrl, migrationUrl } = configuration;
   if (backup === undefined) return undefined;
+  const { database, clock } = reporting;
   const source = { database, databaseUrl: migrationUrl ?? databaseUrl, dataDirectory, mediaPlace };
-  return createBackupJob({ ...source, backup, clock, logger });
+  return createBackupJob({
+    ...source,
+    backup,
+    clock,
+    logger,
+    onFault: (fault, lastWholeAt) => reportBackupFault(reporting, fault, lastWholeAt),
+  });
 }
 
 function openDatabase({ configuration, logger, onFailure }: ContentOptions) {

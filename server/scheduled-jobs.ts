@@ -60,6 +60,8 @@ const maintainFirstAfterMs = 5 * 60 * 1000;
 const notifyEveryMs = 10 * 60 * 1000;
 /** A page of a day to come is shown from its first minute. */
 const publishEveryMs = 60 * 1000;
+/** Looks whether a backup is due, which is made once a day. */
+const backUpEveryMs = 60 * 1000;
 /** What a search does not find meanwhile. */
 const completeEveryMs = 5 * 1000;
 /** What is prepared for a moment is live few seconds after it. */
@@ -182,13 +184,7 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
     timers.push(
       every(publishEveryMs, () => closeInterrupted(database.db, clock()), 'interrupted runs were not closed'),
     );
-  // Not while the process starts, or loads its first content.
-  if (backup)
-    timers.push(
-      setTimeout(() => {
-        timers.push(every(publishEveryMs, alone(backup.run), 'the backup has failed'));
-      }, maintainFirstAfterMs).unref(),
-    );
+  if (backup) timers.push(every(backUpEveryMs, alone(backup.run), 'the backup has failed'));
   if (pageShares)
     timers.push(every(publishEveryMs, alone(pageShares.forgetOld), 'old shares of pages were not removed'));
   return {

@@ -110,6 +110,14 @@ export async function sendAccessNotice(
   });
 }
 
+/** Everybody who can sign in as an admin. */
+export const readAdmins = (tx: Transaction): Promise<StaffRow[]> =>
+  tx
+    .select()
+    .from(staff)
+    .where(and(arrayContains(staff.roles, ['admin']), isNotNull(staff.passwordHash)))
+    .orderBy(asc(staff.id));
+
 /** Notifies all admins, and the person concerned once. */
 export async function notifyAdmins(
   tx: Transaction,
@@ -117,11 +125,7 @@ export async function notifyAdmins(
   notice: AccessNotice,
   person?: Recipient,
 ): Promise<void> {
-  const admins = await tx
-    .select()
-    .from(staff)
-    .where(and(arrayContains(staff.roles, ['admin']), isNotNull(staff.passwordHash)))
-    .orderBy(asc(staff.id));
+  const admins = await readAdmins(tx);
   const others = admins.filter(({ id }) => id !== person?.id);
   for (const recipient of [...(person ? [person] : []), ...others])
     await sendAccessNotice(tx, dependencies, recipient, notice);

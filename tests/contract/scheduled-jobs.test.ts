@@ -33,6 +33,14 @@ test('shares of pages that nobody waits for are removed every minute, one time a
   removal.resolve();
 });
 
+test('whether a backup is due is looked at each minute, one time after the other', async () => {
+  const saving = Promise.withResolvers<void>();
+  const run = vi.fn(() => saving.promise);
+  begin(3, { backup: { run } });
+  expect(run).toHaveBeenCalledOnce();
+  saving.resolve();
+});
+
 test('what a killed process was writing beside the media is removed some minutes after each start', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'media-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));

@@ -15,6 +15,8 @@ const typedByPeople: ReadonlySet<string> = new Set(
     'SA Rue de Enduit Bruxelles Projeter enduit airless janvier BE',
     // A token that somebody named, and a browser.
     'ERP Firefox',
+    // The message of a server.
+    'backups cannot be written ENOSPC no space left on device write',
     // Intl writes moments, and knows the pseudo-language as English.
     'March at AM',
   ].flatMap((words) => words.split(' ')),

@@ -26,6 +26,19 @@ export interface WaitingDraftsMail {
   readonly url: string;
 }
 
+/** What became of a backup that the site should have made of itself. */
+export type BackupFault =
+  /** In the words of the server. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** It was made, without so many files that the site uses. */
+  | { readonly kind: 'incomplete'; readonly count: number };
+
+export interface BackupFaultMail {
+  readonly fault: BackupFault;
+  /** When the last whole one was begun, as a date in words; undefined: there is none. */
+  readonly lastWholeOn: string | undefined;
+}
+
 /** What was changed about the way to sign in. */
 export type AccessChange =
   | 'password'
@@ -48,4 +61,5 @@ export interface StaffTexts {
   readonly waitingDrafts: (mail: WaitingDraftsMail) => MailText;
   readonly accessChanged: (change: AccessChange) => MailText;
   readonly accessNotice: (notice: AccessNotice) => MailText;
+  readonly backupFault: (mail: BackupFaultMail) => MailText;
 }

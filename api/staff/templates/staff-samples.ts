@@ -1,8 +1,10 @@
 import type { Locale } from '../../contract/common.ts';
 import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
+import { formatDate } from '../../rules/format-date.ts';
 import {
   staffAccessChangedMail,
   staffAccessNoticeMail,
+  staffBackupFaultMail,
   staffInvitationMail,
   staffResetMail,
   staffWaitingDraftsMail,
@@ -34,4 +36,11 @@ export const staffSamples: Readonly<Record<string, (locale: Locale, brand: MailB
     staffAccessNoticeMail(locale, { kind: 'token', token: 'ERP', by: 'Joris De Smedt' }),
   'staff-access-notice: device': (locale) =>
     staffAccessNoticeMail(locale, { kind: 'device', device: 'Firefox', network: '192.0.2.0' }),
+  'staff-backup-fault': (locale) =>
+    staffBackupFaultMail(locale, {
+      fault: { kind: 'failed', reason: '/backups cannot be written: ENOSPC: no space left on device, write' },
+      lastWholeOn: formatDate('2026-03-01', locale),
+    }),
+  'staff-backup-fault: incomplete': (locale) =>
+    staffBackupFaultMail(locale, { fault: { kind: 'incomplete', count: 3 }, lastWholeOn: undefined }),
 };

@@ -125,4 +125,32 @@ export const de: StaffTexts = {
       },
     ],
   }),
+  backupFault: ({ fault, lastWholeOn }) => ({
+    subject:
+      fault.kind === 'failed'
+        ? 'Die Sicherung der Website ist fehlgeschlagen'
+        : 'In der Sicherung der Website fehlen Dateien',
+    preheader: 'Die früheren Sicherungen sind unversehrt.',
+    title: 'Eine Sicherung, die zu prüfen ist',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          fault.kind === 'failed'
+            ? 'Die automatische Sicherung der Website ist fehlgeschlagen. Die früheren Sicherungen sind unversehrt, und jede Stunde folgt ein neuer Versuch.'
+            : 'Die Sicherung der Website wurde erstellt, aber es fehlen Bilder oder Dokumente, die die Website noch verwendet.',
+      },
+      {
+        kind: 'facts',
+        title: 'Sicherung',
+        facts: [
+          { name: 'Letzte vollständige Sicherung', value: lastWholeOn ?? 'keine' },
+          fault.kind === 'failed'
+            ? { name: 'Meldung des Servers', value: fault.reason }
+            : { name: 'Fehlende Dateien', value: String(fault.count) },
+        ],
+      },
+      { kind: 'remark', text: 'Leiten Sie diese Nachricht an die Person weiter, die den Server betreut.' },
+    ],
+  }),
 };

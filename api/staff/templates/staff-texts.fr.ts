@@ -122,4 +122,32 @@ export const fr: StaffTexts = {
       },
     ],
   }),
+  backupFault: ({ fault, lastWholeOn }) => ({
+    subject:
+      fault.kind === 'failed'
+        ? 'La sauvegarde du site a échoué'
+        : 'Il manque des fichiers dans la sauvegarde du site',
+    preheader: 'Les sauvegardes précédentes sont intactes.',
+    title: 'Une sauvegarde à vérifier',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          fault.kind === 'failed'
+            ? 'La sauvegarde automatique du site a échoué. Les sauvegardes précédentes sont intactes, et un nouvel essai suit chaque heure.'
+            : 'La sauvegarde du site est faite, mais il y manque des images ou des documents que le site utilise encore.',
+      },
+      {
+        kind: 'facts',
+        title: 'Sauvegarde',
+        facts: [
+          { name: 'Dernière sauvegarde complète', value: lastWholeOn ?? 'aucune' },
+          fault.kind === 'failed'
+            ? { name: 'Message du serveur', value: fault.reason }
+            : { name: 'Fichiers manquants', value: String(fault.count) },
+        ],
+      },
+      { kind: 'remark', text: 'Transmettez ce message à la personne qui s’occupe du serveur.' },
+    ],
+  }),
 };

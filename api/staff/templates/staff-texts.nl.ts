@@ -118,4 +118,32 @@ export const nl: StaffTexts = {
       },
     ],
   }),
+  backupFault: ({ fault, lastWholeOn }) => ({
+    subject:
+      fault.kind === 'failed'
+        ? 'De back-up van de site is mislukt'
+        : 'In de back-up van de site ontbreken bestanden',
+    preheader: 'De vorige back-ups zijn intact.',
+    title: 'Een back-up om na te kijken',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          fault.kind === 'failed'
+            ? 'De automatische back-up van de site is mislukt. De vorige back-ups zijn intact, en elk uur volgt een nieuwe poging.'
+            : 'De back-up van de site is gemaakt, maar er ontbreken afbeeldingen of documenten die de site nog gebruikt.',
+      },
+      {
+        kind: 'facts',
+        title: 'Back-up',
+        facts: [
+          { name: 'Laatste volledige back-up', value: lastWholeOn ?? 'geen' },
+          fault.kind === 'failed'
+            ? { name: 'Bericht van de server', value: fault.reason }
+            : { name: 'Ontbrekende bestanden', value: String(fault.count) },
+        ],
+      },
+      { kind: 'remark', text: 'Geef dit bericht door aan wie de server beheert.' },
+    ],
+  }),
 };

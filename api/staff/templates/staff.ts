@@ -3,13 +3,15 @@ import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 import type {
   AccessChange,
   AccessNotice,
+  BackupFault,
+  BackupFaultMail,
   CodeMail,
   InvitationMail,
   WaitingDraftsMail,
 } from './staff-parts.ts';
 import { staffTexts } from './staff-texts.ts';
 
-export type { AccessChange, AccessNotice };
+export type { AccessChange, AccessNotice, BackupFault };
 
 /** To a colleague who shall work at the desk. */
 export const staffInvitationMail = (locale: Locale, mail: InvitationMail): MailDocument => ({
@@ -36,4 +38,10 @@ export const staffAccessChangedMail = (locale: Locale, change: AccessChange): Ma
 export const staffAccessNoticeMail = (locale: Locale, notice: AccessNotice): MailDocument => ({
   locale,
   ...staffTexts[locale].accessNotice(notice),
+});
+
+/** To the admins, of a backup that the site should have made of itself. */
+export const staffBackupFaultMail = (locale: Locale, mail: BackupFaultMail): MailDocument => ({
+  locale,
+  ...staffTexts[locale].backupFault(mail),
 });

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { unlessElsewhere } from '../../../api/kernel/database/exclusively.ts';
+import type { BackupFault } from '../../../api/staff/templates/staff.ts';
 import type { BackupConfiguration } from '../../backup-configuration.ts';
-import { noteBackup } from '../backup-note.ts';
+import { noteBackup, readBackupNote } from '../backup-note.ts';
 import { findPlaceFault, listBackups, openStore } from './backup-store.ts';
 import { backupDayOf, backupOfDay } from './due.ts';
 import { type SiteSource, saveSite } from './save-site.ts';
@@ -15,6 +16,8 @@ interface BackupJobParts extends SiteSource {
   readonly backup: BackupConfiguration;
   readonly clock: () => Date;
   readonly logger: Logger;
+  /** Tells the admins; it is called once for each day of backups. */
+  readonly onFault: (fault: BackupFault, lastWholeAt: Date | undefined) => Promise<void>;
 }
 
 export interface BackupJob {
@@ -28,23 +31,38 @@ export interface BackupJob {
 
 /** Saves the site once a day. Of several processes over one database one does so. */
 export function createBackupJob(parts: BackupJobParts): BackupJob {
-  const { backup, clock, logger, database, dataDirectory } = parts;
+  const { backup, clock, logger, database, dataDirectory, onFault } = parts;
   const stopped = new AbortController();
   const store = openStore(backup.place);
   let doneDay: string | undefined;
   let failedAt: Date | undefined;
+  let reportedDay: string | undefined;
 
   async function save(now: Date): Promise<void> {
     const { lost, pruned, ...saved } = await saveSite(parts, { now, signal: stopped.signal });
     await noteBackup(dataDirectory, { begunAt: now, isGood: lost.length === 0 });
     logger.info({ ...saved, removed: pruned.backups }, 'a backup was saved');
-    if (lost.length > 0)
+    if (lost.length > 0) {
       logger.error(
         { count: lost.length, names: lost.slice(0, namesShown) },
         'a backup lacks files that the database names',
       );
+      await report({ kind: 'incomplete', count: lost.length }, now);
+    }
     if (pruned.heldBy !== undefined)
       logger.warn({ reason: pruned.heldBy }, 'what no backup needs any more was not removed');
+  }
+
+  async function report(fault: BackupFault, now: Date): Promise<void> {
+    const day = backupDayOf(now, backup.at);
+    if (day === reportedDay) return;
+    const { goodAt } = await readBackupNote(dataDirectory);
+    await onFault(fault, goodAt).then(
+      () => {
+        reportedDay = day;
+      },
+      (error: unknown) => logger.error({ err: error }, 'admins were not told of a backup that failed'),
+    );
   }
 
   async function saveIfDue(now: Date): Promise<void> {
@@ -81,6 +99,7 @@ export function createBackupJob(parts: BackupJobParts): BackupJob {
         failedAt = now;
         logger.error({ err: error }, 'the backup has failed');
         await noteFailure(now);
+        await report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }, now);
       }
     },
     stop: () => stopped.abort(new Error('The process ends')),

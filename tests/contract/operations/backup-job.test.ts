@@ -31,6 +31,13 @@ interface Job {
   /** Of the log. */
   readonly messages: () => string[];
   readonly saved: () => Promise<string[]>;
+  /** Of what the admins were told. */
+  readonly told: () => Told[];
+}
+
+interface Told {
+  readonly kind: string;
+  readonly lastWholeAt: Date | undefined;
 }
 
 /** The job of a process with that database, and a store of its own. */
@@ -42,6 +49,7 @@ async function openJob(
   const store = changed.store ?? join(await folder(), 'store');
   let now = night;
   const lines: string[] = [];
+  const told: Told[] = [];
   const job = createBackupJob({
     database,
     databaseUrl,
@@ -55,6 +63,7 @@ async function openJob(
       key: undefined,
     },
     clock: () => now,
+    onFault: async ({ kind }, lastWholeAt) => void told.push({ kind, lastWholeAt }),
     logger: pino(
       { level: 'info' },
       { write: (line) => void lines.push(lineSchema.parse(JSON.parse(line)).msg) },
@@ -71,6 +80,7 @@ async function openJob(
       return job.check();
     },
     messages: () => lines.splice(0),
+    told: () => told.splice(0),
     saved: async () => (await readdir(join(store, 'backups')).catch(() => [])).sort(),
   };
 }
@@ -113,7 +123,7 @@ describe('an embedded site', () => {
   test('is saved once a day, and again after an hour where that failed', {
     timeout: startTimeoutMs,
   }, async () => {
-    const { store, runAt, saved, messages } = await openJob(database, place);
+    const { store, runAt, saved, messages, told } = await openJob(database, place);
     await runAt(night);
     await runAt(later(1));
     expect(await saved()).toEqual(['2026-03-31T00-31-00.000Z.json.zst']);
@@ -128,12 +138,15 @@ describe('an embedded site', () => {
     await runAt(later(24));
     expect(messages()).toEqual(['the backup has failed']);
     expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: night, hasFailed: true });
-    await rm(objects);
-    await runAt(later(24.5));
-    expect(await saved()).toHaveLength(1);
+    expect(told()).toEqual([{ kind: 'failed', lastWholeAt: night }]);
     await runAt(later(25));
+    expect([messages(), told()]).toEqual([['the backup has failed'], []]);
+    await rm(objects);
+    await runAt(later(25.5));
+    expect(await saved()).toHaveLength(1);
+    await runAt(later(26));
     expect(await saved()).toHaveLength(2);
-    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: later(25), hasFailed: false });
+    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: later(26), hasFailed: false });
   });
 
   test('whose clock was wrong is saved by the right one', { timeout: startTimeoutMs }, async () => {
@@ -159,10 +172,11 @@ describe('an embedded site', () => {
     const [picture = ''] = (await readdir(lossy.mediaDirectory)).filter((name) => name.endsWith('.webp'));
     await rm(join(lossy.mediaDirectory, picture));
     await inDatabase(lossy, async (opened) => {
-      const { runAt, saved, messages } = await openJob(opened, lossy);
+      const { runAt, saved, messages, told } = await openJob(opened, lossy);
       await runAt(night);
       expect(await saved()).toHaveLength(1);
       expect(messages()).toEqual(['a backup was saved', 'a backup lacks files that the database names']);
+      expect(told()).toEqual([{ kind: 'incomplete', lastWholeAt: undefined }]);
     });
     expect(await readBackupNote(lossy.dataDirectory)).toEqual({ goodAt: undefined, hasFailed: true });
   });

@@ -14,10 +14,11 @@ import { allOperations } from '../../../api/contract/operations.ts';
 import { type Right, type Role, rightsOfRole, roleSchema } from '../../../api/contract/rights.ts';
 import { product } from '../../../api/kernel/database/schema/product.ts';
 import { referencePage } from '../../../api/site/documentation/reference-page.ts';
+import { reportBackupFault } from '../../../api/staff/report-backup-fault.ts';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { tagInput } from '../inputs.ts';
 import { openShop, visit } from '../orders/shop.ts';
-import type { TestApi } from '../setup.ts';
+import { type TestApi, testSiteLinks } from '../setup.ts';
 import { type Admin, type Desk, type Member, openDesk } from './desk.ts';
 
 const needsSession = allOperations.filter(({ access }) =>
@@ -427,5 +428,18 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
       total,
     });
     expect(total).toBe(1);
+  });
+
+  test('all admins, and nobody else, are told of a day without a whole backup', async () => {
+    const dependencies = { database: site.database, clock: () => new Date(), siteLinks: testSiteLinks };
+    const reason = '/backups cannot be written: ENOSPC: no space left on device, write';
+    await reportBackupFault(dependencies, { kind: 'failed', reason }, new Date('2026-03-01T01:30:00Z'));
+    const told = await desk.emailTo(admin.email);
+    expect(told.template).toBe('staff-backup-fault');
+    for (const text of [reason, '2026']) expect(told.text).toContain(text);
+    const editor = members.get('content')?.email ?? '';
+    expect((await desk.emailTo(editor)).template).not.toBe('staff-backup-fault');
+    await reportBackupFault(dependencies, { kind: 'incomplete', count: 3 }, undefined);
+    expect((await desk.emailTo(admin.email)).text).toMatch(/Fichiers manquants|Ontbrekende bestanden/);
   });
 });
