@@ -181,7 +181,8 @@ async function openOn(
     });
   await noteEnded();
   const backup = openBackupJob(options, { database, clock, siteLinks });
-  await backup?.check();
+  // A bucket that does not respond keeps nobody waiting.
+  void backup?.check();
   const jobs = startScheduledJobs({
     database,
     clock,

@@ -3,7 +3,7 @@ import { unlessElsewhere } from '../../../api/kernel/database/exclusively.ts';
 import type { BackupFault } from '../../../api/staff/templates/staff.ts';
 import type { BackupConfiguration } from '../../backup-configuration.ts';
 import { noteBackup, readBackupNote } from '../backup-note.ts';
-import { findPlaceFault, listBackups, openStore } from './backup-store.ts';
+import { listBackups, openStore, preparePlace } from './backup-store.ts';
 import { backupDayOf, backupOfDay } from './due.ts';
 import { type SiteSource, saveSite } from './save-site.ts';
 
@@ -81,11 +81,13 @@ export function createBackupJob(parts: BackupJobParts): BackupJob {
 
   return {
     async check() {
-      const reason = await findPlaceFault(backup.place);
-      if (reason === undefined) return;
-      logger.error({ reason }, 'backups cannot be saved');
-      failedAt = clock();
-      await noteFailure(failedAt);
+      try {
+        await preparePlace(backup.place);
+      } catch (error) {
+        logger.error({ err: error }, 'backups cannot be saved');
+        failedAt = clock();
+        await noteFailure(failedAt);
+      }
     },
     async run() {
       const now = clock();

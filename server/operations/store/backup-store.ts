@@ -61,18 +61,16 @@ function withReasons(folder: SideFolder, text: string): SideFolder {
   };
 }
 
-/** Why no backup can be saved at a place, in a line; undefined where one can. */
-export async function findPlaceFault(place: FilePlace): Promise<string | undefined> {
-  try {
-    if (place.kind === 'folder') {
+/** Makes the folder of a store, or looks whether its bucket is there. @throws an error whose message is one line */
+export async function preparePlace(place: FilePlace): Promise<void> {
+  if (place.kind === 'folder')
+    try {
       await mkdir(place.directory, { recursive: true, mode: 0o700 });
       await access(place.directory, constants.W_OK | constants.X_OK);
+    } catch (cause) {
+      throw new Error(`${place.directory} cannot be written: ${reasonOf(cause)}`, { cause });
     }
-    await openStore(place).backups.list();
-    return undefined;
-  } catch (error) {
-    return `BACKUP_TO cannot be written: ${reasonOf(error)}`;
-  }
+  await openStore(place).backups.list();
 }
 
 /** The backups of a store, from the oldest. What else lies there is left out. */

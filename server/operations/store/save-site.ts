@@ -1,13 +1,15 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../../api/kernel/database/database.ts';
 import type { MediaPlace } from '../../../api/kernel/media/media-place.ts';
 import type { BackupConfiguration } from '../../backup-configuration.ts';
 import { dump, readDatabase, secretNames } from '../back-up.ts';
+import { listFiles } from '../backup-files.ts';
 import { copyOpenDatabase } from '../copy-open-database.ts';
 import { findLostMedia, type NeededMedia, readNeededMedia } from '../lost-media.ts';
 import { databaseName, mediaFolderName } from '../manifest.ts';
 import { countRows } from '../tables.ts';
+import { requireRoom } from './room.ts';
 import { saveInThread } from './save-in-thread.ts';
 import type { SavedToStore } from './save-to-store.ts';
 
@@ -76,13 +78,26 @@ async function stageDatabase(
     needed: await readNeededMedia(tx),
   });
   if (databaseUrl === undefined) {
-    const [directory, target] = [dataDirectory, staged].map((folder) => join(folder, databaseName.embedded));
+    const [directory, target] = [
+      join(dataDirectory, databaseName.embedded),
+      join(staged, databaseName.embedded),
+    ];
+    await requireRoom(dataDirectory, await bytesBelow(directory));
     return copyOpenDatabase(database, { directory, target }, read);
   }
   const target = join(staged, databaseName.postgresql);
+  await requireRoom(dataDirectory, 0);
   return readDatabase(databaseUrl, dataDirectory, async (tx) => {
     const found = await read(tx);
     await dump(tx, databaseUrl, { format: 'directory', target, signal });
     return found;
   });
+}
+
+async function bytesBelow(directory: string): Promise<number> {
+  let bytes = 0;
+  // A file of the database may go meanwhile.
+  for (const path of await listFiles(directory))
+    bytes += (await stat(join(directory, path)).catch(() => undefined))?.size ?? 0;
+  return bytes;
 }

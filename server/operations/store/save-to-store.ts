@@ -1,10 +1,19 @@
 import { join } from 'node:path';
-import type { FilePlace } from '../../../api/kernel/media/side-folder.ts';
+import type { FilePlace, SideFolder } from '../../../api/kernel/media/side-folder.ts';
 import { removeTemporaries } from '../../../api/kernel/media/unfinished-files.ts';
 import { isUnfinished, listEmptyFolders, listFiles } from '../backup-files.ts';
 import type { Manifest } from '../manifest.ts';
-import { addBackup, openStore, type Pruned, pruneStore, storeFolders } from './backup-store.ts';
+import {
+  addBackup,
+  type BackupStore,
+  openStore,
+  type Pruned,
+  preparePlace,
+  pruneStore,
+  storeFolders,
+} from './backup-store.ts';
 import type { Retention } from './retention.ts';
+import { requireRoom } from './room.ts';
 import { type FileSource, openPartSaver, readParts, saveFiles } from './save-files.ts';
 import { openSeal, recipientsOf } from './seal.ts';
 
@@ -40,7 +49,7 @@ export interface SavedToStore {
 export async function saveToStore(order: SaveOrder): Promise<SavedToStore> {
   const { place, kind, createdAt, hasMedia, rows, staged } = order;
   const recipients = await recipientsOf(order);
-  const store = openStore(place);
+  const store = await openRoomyStore(place);
   const saver = await openPartSaver(store, await openSeal({ recipients, key: order.key }));
   const { files, gone } = await saveFiles(saver, await sourcesOf(order));
   const goneNames = gone
@@ -63,6 +72,18 @@ export async function saveToStore(order: SaveOrder): Promise<SavedToStore> {
       await removeTemporaries(join(place.directory, folder), new Date(createdAt));
   const { newParts, newBytes } = saver;
   return { name, fileCount: files.length, newParts, newBytes, lost, pruned };
+}
+
+/** A store that leaves room on a disk, which may be that of the site. */
+async function openRoomyStore(place: FilePlace): Promise<BackupStore> {
+  const store = openStore(place);
+  await preparePlace(place);
+  if (place.kind !== 'folder') return store;
+  const write: SideFolder['write'] = async (name, bytes) => {
+    await requireRoom(place.directory, bytes.length);
+    await store.objects.write(name, bytes);
+  };
+  return { ...store, objects: { ...store.objects, write } };
 }
 
 async function sourcesOf({ staged, folders, files }: SaveOrder): Promise<FileSource[]> {

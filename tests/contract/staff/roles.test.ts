@@ -431,7 +431,7 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
   });
 
   test('all admins, and nobody else, are told of a day without a whole backup', async () => {
-    const dependencies = { database: site.database, clock: () => new Date(), siteLinks: testSiteLinks };
+    const dependencies = { database: site.database, clock: site.now, siteLinks: testSiteLinks };
     const reason = '/backups cannot be written: ENOSPC: no space left on device, write';
     await reportBackupFault(dependencies, { kind: 'failed', reason }, new Date('2026-03-01T01:30:00Z'));
     const told = await desk.emailTo(admin.email);

@@ -5,6 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listBackups, openStore } from '../../../server/operations/store/backup-store.ts';
 import { extractStored } from '../../../server/operations/store/read-files.ts';
+import { requireRoom } from '../../../server/operations/store/room.ts';
 import { saveInThread } from '../../../server/operations/store/save-in-thread.ts';
 import { type SaveOrder, saveToStore } from '../../../server/operations/store/save-to-store.ts';
 import { s3Bucket, s3Key, startS3StandIn } from '../../setup/s3-stand-in.ts';
@@ -87,7 +88,7 @@ test('a thread that fails states why, and one that is not wanted any more ends',
   const file = join(plantFolder({ file: '' }), 'file');
   await expect(
     saveInThread({ ...order, place: { kind: 'folder', directory: file } }, new AbortController().signal),
-  ).rejects.toThrow(/^\/\S+\/file cannot be read: ENOTDIR/);
+  ).rejects.toThrow(/^\/\S+\/file cannot be written: EEXIST/);
   const stop = new AbortController();
   const saving = saveInThread(order, stop.signal);
   stop.abort(new Error('enough'));
@@ -103,6 +104,14 @@ test('what had gone when it was to be read is lost where the database names it',
   };
   const saved = await saveToStore({ ...order, files: [...order.files, gone] });
   expect(saved.lost).toEqual(['1111111111111111-320.webp', '3333333333333333.pdf']);
+});
+
+test('a disk is not filled that the site may need', async () => {
+  const folder = plantFolder();
+  await requireRoom(folder, 0);
+  await expect(requireRoom(folder, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+    /^\/\S+ has \d+ MB free, too few for 8589934592 MB more and 256 MB that stay free for the site$/,
+  );
 });
 
 test('what killed processes were writing to the store goes after a day', async () => {
