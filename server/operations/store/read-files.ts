@@ -5,6 +5,7 @@ import { countFiles, firstOf } from '../check-backup.ts';
 import { type BackupStore, readBackup, storeFolders } from './backup-store.ts';
 import { partNames } from './part-names.ts';
 import { openSeal, type Seal } from './seal.ts';
+import { severalAtOnce } from './several-at-once.ts';
 import { detailsSchema, type StoredDetails, type StoredManifest } from './stored-manifest.ts';
 
 /** What became of a part: its bytes cannot be trusted, or it is not there. */
@@ -101,6 +102,8 @@ const textOf = ({ text }: BackupStore, name: string): string => `${text}/${store
 
 type StoredFile = StoredManifest['files'][number];
 
+const filesAtOnce = 8;
+
 /** Looks at each file, and reports all whose parts are not whole. */
 async function forEachFile(
   store: BackupStore,
@@ -109,12 +112,13 @@ async function forEachFile(
   look: (file: StoredFile) => Promise<void>,
 ): Promise<void> {
   const faults = { missing: [] as string[], damaged: [] as string[] };
-  for (const file of files)
+  await severalAtOnce(files, filesAtOnce, async (file) => {
     await look(file).catch((error: unknown) => {
       if (!(error instanceof PartError)) throw error;
       faults[error.fault].push(file.path);
     });
-  refuseFaults(store, name, faults);
+  });
+  refuseFaults(store, name, { missing: faults.missing.sort(), damaged: faults.damaged.sort() });
 }
 
 function refuseFaults(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import PQueue from 'p-queue';
 import type { BackupStore } from './backup-store.ts';
 import type { Seal } from './seal.ts';
+import { severalAtOnce } from './several-at-once.ts';
 import type { StoredManifest } from './stored-manifest.ts';
 
 /** A file that is to be saved. */
@@ -72,10 +72,9 @@ export async function openPartSaver(
 
 /** Saves files, each part once. @throws the first fault of the store or of a file, when nothing is under way any more */
 export async function saveFiles(saver: PartSaver, sources: readonly FileSource[]): Promise<Saved> {
-  const queue = new PQueue({ concurrency: filesAtOnce });
   const files: StoredManifest['files'] = [];
   const gone: string[] = [];
-  const save = async ({ path, read }: FileSource) => {
+  await severalAtOnce(sources, filesAtOnce, async ({ path, read }) => {
     const content = await read();
     if (content === undefined) {
       gone.push(path);
@@ -88,14 +87,7 @@ export async function saveFiles(saver: PartSaver, sources: readonly FileSource[]
       sizeBytes += part.length;
     }
     files.push({ path, sizeBytes, parts });
-  };
-  try {
-    await queue.addAll(sources.map((source) => () => save(source)));
-  } catch (error) {
-    queue.clear();
-    await queue.onIdle();
-    throw error;
-  }
+  });
   files.sort((one, other) => (one.path < other.path ? -1 : 1));
   return { files, gone, newParts: saver.newParts, newBytes: saver.newBytes };
 }
