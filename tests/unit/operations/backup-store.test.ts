@@ -11,6 +11,7 @@ import {
   pruneStore,
   readBackup,
 } from '../../../server/operations/store/backup-store.ts';
+import { compress } from '../../../server/operations/store/compression.ts';
 import { partNames } from '../../../server/operations/store/part-names.ts';
 import { checkStored, extractStored } from '../../../server/operations/store/read-files.ts';
 import { retainedMoments } from '../../../server/operations/store/retention.ts';
@@ -157,6 +158,16 @@ test.each([
   const { partCount, heldBy } = await pruneStore(store.open(), { days: 9, weeks: 0, months: 0 });
   expect({ partCount, size: store.objects.size }).toEqual({ partCount: 0, size: before });
   expect(heldBy).toMatch(/^\/backups\/backups\/\S+ is not a whole backup: it is missing or damaged$/);
+});
+
+test('a backup of a newer release is refused in a line, and no part goes', async () => {
+  const store = createMemoryStore();
+  const name = await saveTexts(store.open(), start, files);
+  store.backups.set(name, await compress(Buffer.from('{"version":4}')));
+  const line = `/backups/backups/${name} was made by a newer release (its form is 4, and this release knows 3): use that one`;
+  expect(await refusal(checkStored(store.open(), name, { key: undefined }))).toEqual([line]);
+  const { heldBy } = await pruneStore(store.open(), { days: 1, weeks: 0, months: 0 });
+  expect(heldBy).toBe(line);
 });
 
 test('a backup is not added whose parts have gone meanwhile', async () => {
