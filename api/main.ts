@@ -72,6 +72,7 @@ import { shippingRoutes } from './shop/shipping/shipping-routes.ts';
 import { wishlistRoutes } from './shop/wishlist/wishlist-routes.ts';
 import { addressRoutes } from './site/address/address-routes.ts';
 import { documentationRoutes } from './site/documentation/documentation-routes.ts';
+import { type BackupState, backupRoutes } from './site/figures/backup-routes.ts';
 import { mailRoutes } from './site/mail/mail-routes.ts';
 import { publicationRoutes } from './site/publication/publication-routes.ts';
 import { purgeRoutes } from './site/purge/purge-routes.ts';
@@ -99,6 +100,8 @@ export interface ApiDependencies
   readonly siteTokens?: SecretRing | undefined;
   /** Whether this process knows of caches in front of the sites, and purges them. */
   readonly hasCaches: boolean;
+  /** Undefined: nothing is known of backups. */
+  readonly readBackups?: (() => Promise<BackupState>) | undefined;
   /** Holds files of imports while they are worked on. */
   readonly importDirectory: string;
   /** Names of the site's screens; undefined: links of imports to screens are not checked. */
@@ -235,10 +238,16 @@ function createParts(dependencies: ApiDependencies) {
   };
 }
 
+const noBackups = async (): Promise<BackupState> => ({
+  isScheduled: false,
+  lastWholeAt: undefined,
+  hasFailed: false,
+});
+
 /** What the site shows: content, catalogue, media, and the notifications about them. */
 function addContent(
   router: Router,
-  { mediaStore, documents, clientAddress, hasCaches }: ApiDependencies,
+  { mediaStore, documents, clientAddress, hasCaches, readBackups = noBackups }: ApiDependencies,
   { services, signer, sessions }: Parts,
 ): void {
   const previews = createPreviews(signer, services);
@@ -252,6 +261,7 @@ function addContent(
   sessionRoutes(router, sessions, clientAddress);
   mediaRoutes(router, services, mediaStore);
   publicationRoutes(router, services);
+  backupRoutes(router, services, readBackups);
   mailRoutes(router, services, signer);
   documentRoutes(router, services, documents);
   documentationRoutes(router);

@@ -51,6 +51,7 @@ import { followChanges } from './follow-changes.ts';
 import type { ApiFetch, ApiRead, Senders } from './http/mounts.ts';
 import { createMailer } from './mailer.ts';
 import { makeAttachment } from './make-attachment.ts';
+import { readBackupState } from './operations/backup-note.ts';
 import { type BackupJob, createBackupJob } from './operations/store/backup-job.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
@@ -385,6 +386,7 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     sentForm: (request) => senders.get(request)?.form,
     uploads: createUploads({ directory }),
     importDirectory,
+    readBackups: () => readBackupState(configuration),
     screens: linkedScreens,
     mediaUrl,
     hasSecureCookies: isSecure,

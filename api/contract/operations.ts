@@ -68,6 +68,7 @@ import {
   urlIndexQuery,
   urlListSchema,
 } from './content.ts';
+import { backupOperations } from './desk/backups.ts';
 import { batchOperations } from './desk/batch.ts';
 import { draftOperations } from './desk/drafts.ts';
 import { handlingOperations } from './desk/handling-operations.ts';
@@ -497,6 +498,7 @@ export const operations = {
   },
   staffMail: mailWorkOperations,
   publicationRun: publicationRunOperations,
+  backup: backupOperations,
   record: recordOperations,
   revision: revisionOperations,
   draft: draftOperations,

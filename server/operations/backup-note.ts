@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../../api/kernel/media/write-atomically.ts';
+import type { BackupState } from '../../api/site/figures/backup-routes.ts';
+import type { Configuration } from '../configuration.ts';
 
 const noteSchema = z.object({
   /** The last backup that was whole; null before the first one. */
@@ -26,6 +28,15 @@ export async function readBackupNote(dataDirectory: string): Promise<BackupNote>
     .catch(() => undefined);
   const { data } = noteSchema.safeParse(noted);
   return { goodAt: data?.goodAt ? new Date(data.goodAt) : undefined, hasFailed: data?.hasFailed ?? false };
+}
+
+/** What the desk shows of them. */
+export async function readBackupState({
+  dataDirectory,
+  backup,
+}: Pick<Configuration, 'dataDirectory' | 'backup'>): Promise<BackupState> {
+  const { goodAt, hasFailed } = await readBackupNote(dataDirectory);
+  return { isScheduled: backup !== undefined, lastWholeAt: goodAt, hasFailed };
 }
 
 /** Notes for the process that reports figures what came of a backup that was begun at this moment. */

@@ -6,6 +6,9 @@ export const today = {
   nothingWaits: 'Rien n’attend.',
   failed: 'À surveiller',
   nothingFailed: 'Tout est en ordre.',
+  neverSaved: 'Le site n’a pas encore de sauvegarde complète : prévenez la personne qui s’occupe du serveur.',
+  notSavedSince: (moment: string) =>
+    `La dernière sauvegarde complète du site date du ${moment} : prévenez la personne qui s’occupe du serveur.`,
   orders: 'Commandes à préparer',
   paymentsAwaited: 'Virements attendus',
   refundsToMake: 'Virements de remboursement à faire',

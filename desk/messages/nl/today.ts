@@ -6,6 +6,9 @@ export const today = {
   nothingWaits: 'Er wacht niets.',
   failed: 'In het oog te houden',
   nothingFailed: 'Alles is in orde.',
+  neverSaved: 'De site heeft nog geen volledige back-up: verwittig wie de server beheert.',
+  notSavedSince: (moment: string) =>
+    `De laatste volledige back-up van de site dateert van ${moment}: verwittig wie de server beheert.`,
   orders: 'Klaar te maken bestellingen',
   paymentsAwaited: 'Verwachte overschrijvingen',
   refundsToMake: 'Terugbetalingen over te schrijven',

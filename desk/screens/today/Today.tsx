@@ -5,6 +5,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { PreparedMark } from '../../records/PreparedMark.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { TourOffer } from '../../tour/TourOffer.tsx';
+import { BackupNotice } from './BackupNotice.tsx';
 import { failedCounts, translationCounts, waitingCounts } from './counts.ts';
 import { InboxCounts } from './InboxCounts.tsx';
 import { RecordLines } from './RecordLines.tsx';
@@ -26,6 +27,7 @@ export function Today() {
         <h1>{today.title}</h1>
       </header>
       <TourOffer />
+      {may('staff') && <BackupNotice />}
       <div className="columns">
         {waiting.length > 0 && (
           <InboxCounts title={today.waiting} empty={today.nothingWaits} counts={waiting} />

@@ -65,12 +65,19 @@ export function createBackupJob(parts: BackupJobParts): BackupJob {
     );
   }
 
+  /** Another process may have done what this one has not, or could not do. What was not whole stays noted as that. */
+  async function noteOfOthers(begunAt: Date): Promise<void> {
+    const { goodAt, hasFailed } = await readBackupNote(dataDirectory);
+    const isNews = goodAt === undefined || goodAt < begunAt;
+    if (failedAt !== undefined || (isNews && !hasFailed))
+      await noteBackup(dataDirectory, { begunAt, isGood: true });
+  }
+
   async function saveIfDue(now: Date): Promise<void> {
     const moments = (await listBackups(store)).map(({ moment }) => moment);
     const made = backupOfDay(moments, now, backup.at);
     if (made === undefined) await save(now);
-    // Another process has done what this one has not.
-    else if (failedAt !== undefined) await noteBackup(dataDirectory, { begunAt: made, isGood: true });
+    else await noteOfOthers(made);
     doneDay = backupDayOf(now, backup.at);
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BackupNotice } from '../../../desk/screens/today/BackupNotice.tsx';
 import { Today } from '../../../desk/screens/today/Today.tsx';
 import { respond, respondToCalls } from '../support/api.ts';
 import { showAtDesk } from '../support/at-desk.tsx';
@@ -25,3 +26,25 @@ test.each([
     await expect.element(region.getByText(scheduled, { exact: true })).toBeVisible();
   },
 );
+
+test.each([
+  ['fr', '2026-11-24T01:30:00Z', 'La dernière sauvegarde complète du site date du 24/11/2026'],
+  ['nl', null, 'De site heeft nog geen volledige back-up'],
+] as const)('whoever runs the site sees that it is not saved (%s)', async (locale, at, line) => {
+  const isDown = { is_scheduled: true, last_whole_at: at, has_failed: at !== null, is_overdue: true };
+  respondToCalls({ 'GET /desk/backup': respond(isDown) });
+  const region = await showAtDesk(locale, <BackupNotice />);
+  await expect.element(region.getByRole('alert')).toHaveTextContent(line);
+});
+
+test('a site that is saved takes no room for it', async () => {
+  const state = {
+    is_scheduled: true,
+    last_whole_at: '2026-11-24T01:30:00Z',
+    has_failed: false,
+    is_overdue: false,
+  };
+  respondToCalls({ 'GET /desk/backup': respond(state) });
+  const region = await showAtDesk('fr', <BackupNotice />);
+  await expect.element(region.getByRole('alert')).not.toBeInTheDocument();
+});

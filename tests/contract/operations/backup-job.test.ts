@@ -240,6 +240,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
       await Promise.all(jobs.map(({ runAt }) => runAt(later(0.1))));
       expect(jobs.flatMap(({ messages }) => messages())).toEqual(['a backup was saved']);
       expect(await jobs[0]?.saved()).toHaveLength(1);
+      for (const { dataDirectory: each } of [first, second])
+        expect(await readBackupNote(each)).toEqual({ goodAt: night, hasFailed: false });
     } finally {
       await Promise.all([one.close(), other.close()]);
     }

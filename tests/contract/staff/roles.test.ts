@@ -442,4 +442,13 @@ describe.each(oneDriver)('roles on $kind', (driver) => {
     await reportBackupFault(dependencies, { kind: 'incomplete', count: 3 }, undefined);
     expect((await desk.emailTo(admin.email)).text).toMatch(/Fichiers manquants|Ontbrekende bestanden/);
   });
+
+  test('admins see when the site was saved, and nobody else does', async () => {
+    const show = (token: string | undefined) => desk.send('GET', '/desk/backup', undefined, token);
+    expect(await show(admin.token)).toMatchObject({
+      status: 200,
+      body: { is_scheduled: false, last_whole_at: null, has_failed: false, is_overdue: false },
+    });
+    expect((await show(members.get('shop')?.token)).status).toBe(403);
+  });
 });
