@@ -49,6 +49,8 @@ export function createBackupJob(parts: BackupJobParts): BackupJob {
       );
       await report({ kind: 'incomplete', count: lost.length }, now);
     }
+    if (saved.mendedParts > 0)
+      logger.warn({ count: saved.mendedParts }, 'what the store had was damaged, and is saved anew');
     if (pruned.heldBy !== undefined)
       logger.warn({ reason: pruned.heldBy }, 'what no backup needs any more was not removed');
   }

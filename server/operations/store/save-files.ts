@@ -18,14 +18,11 @@ export const partBytes = 256 * 1024;
 /** Of each a part is in memory. */
 const filesAtOnce = 4;
 
-/** What was added to a store. */
-export interface Saved {
+/** What was saved of some files. */
+export interface SavedFiles {
   readonly files: StoredManifest['files'];
   /** Paths of files that had gone when they were to be read. */
   readonly gone: readonly string[];
-  readonly newParts: number;
-  /** Bytes that these take in the store. */
-  readonly newBytes: number;
 }
 
 /** Saves parts that a store does not have. */
@@ -33,17 +30,36 @@ export interface PartSaver {
   /** Resolves to the SHA-256 of the content once it is in the store. */
   save(content: Buffer): Promise<string>;
   readonly newParts: number;
+  /** Bytes that these take in the store. */
   readonly newBytes: number;
+  /** Parts that were in the store, damaged, and are whole again. */
+  readonly mendedParts: number;
 }
+
+/**
+ * Of the parts that the store has, those whose turn it is are compared with what they should be, so that each has its turn
+ * within so many days.
+ */
+export const comparedWithinDays = 28;
+const dayMs = 24 * 60 * 60 * 1000;
 
 export async function openPartSaver(
   { objects }: Pick<BackupStore, 'objects'>,
   seal: Seal,
+  now: Date,
 ): Promise<PartSaver> {
   const stored = new Set(await objects.list());
+  const turn = Math.floor(now.getTime() / dayMs) % comparedWithinDays;
+  const isTurnOf = (sha256: string) => Number.parseInt(sha256.slice(0, 8), 16) % comparedWithinDays === turn;
   const underWay = new Map<string, Promise<void>>();
   let newParts = 0;
   let newBytes = 0;
+  let mendedParts = 0;
+  async function isWhole(name: string, content: Buffer): Promise<boolean> {
+    const bytes = await objects.read(name);
+    return bytes !== undefined && (await seal.open(bytes))?.equals(content) === true;
+  }
+
   async function add(name: string, content: Buffer): Promise<void> {
     const bytes = await seal.close(content);
     await objects.write(name, bytes);
@@ -58,10 +74,16 @@ export async function openPartSaver(
     get newBytes() {
       return newBytes;
     },
+    get mendedParts() {
+      return mendedParts;
+    },
     async save(content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const name = seal.nameOf(sha256);
-      if (stored.has(name)) return sha256;
+      if (stored.has(name)) {
+        if (!seal.canOpen || !isTurnOf(sha256) || (await isWhole(name, content))) return sha256;
+        mendedParts += 1;
+      }
       const adding = underWay.get(name) ?? add(name, content).finally(() => underWay.delete(name));
       underWay.set(name, adding);
       await adding;
@@ -71,7 +93,7 @@ export async function openPartSaver(
 }
 
 /** Saves files, each part once. @throws the first fault of the store or of a file, when nothing is under way any more */
-export async function saveFiles(saver: PartSaver, sources: readonly FileSource[]): Promise<Saved> {
+export async function saveFiles(saver: PartSaver, sources: readonly FileSource[]): Promise<SavedFiles> {
   const files: StoredManifest['files'] = [];
   const gone: string[] = [];
   await severalAtOnce(sources, filesAtOnce, async ({ path, read }) => {
@@ -89,7 +111,7 @@ export async function saveFiles(saver: PartSaver, sources: readonly FileSource[]
     files.push({ path, sizeBytes, parts });
   });
   files.sort((one, other) => (one.path < other.path ? -1 : 1));
-  return { files, gone, newParts: saver.newParts, newBytes: saver.newBytes };
+  return { files, gone };
 }
 
 /** The content of a file on the disk, in parts; undefined where there is none. */

@@ -40,6 +40,8 @@ export interface SavedToStore {
   readonly fileCount: number;
   readonly newParts: number;
   readonly newBytes: number;
+  /** Parts of older backups that were damaged in the store, and are whole again. */
+  readonly mendedParts: number;
   /** Names of media files that the database names and that were lost by then. */
   readonly lost: readonly string[];
   readonly pruned: Pruned;
@@ -50,7 +52,11 @@ export async function saveToStore(order: SaveOrder): Promise<SavedToStore> {
   const { place, kind, createdAt, hasMedia, rows, staged } = order;
   const recipients = await recipientsOf(order);
   const store = await openRoomyStore(place);
-  const saver = await openPartSaver(store, await openSeal({ recipients, key: order.key }));
+  const saver = await openPartSaver(
+    store,
+    await openSeal({ recipients, key: order.key }),
+    new Date(createdAt),
+  );
   const { files, gone } = await saveFiles(saver, await sourcesOf(order));
   const goneNames = gone
     .map((path) => path.slice(path.indexOf('/') + 1))
@@ -70,8 +76,8 @@ export async function saveToStore(order: SaveOrder): Promise<SavedToStore> {
   if (place.kind === 'folder')
     for (const folder of Object.values(storeFolders))
       await removeTemporaries(join(place.directory, folder), new Date(createdAt));
-  const { newParts, newBytes } = saver;
-  return { name, fileCount: files.length, newParts, newBytes, lost, pruned };
+  const { newParts, newBytes, mendedParts } = saver;
+  return { name, fileCount: files.length, newParts, newBytes, mendedParts, lost, pruned };
 }
 
 /** A store that leaves room on a disk, which may be that of the site. */

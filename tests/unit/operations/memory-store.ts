@@ -63,7 +63,7 @@ export async function saveTexts(
   { recipients = [], key }: Keys = {},
 ): Promise<string> {
   const seal = await openSeal({ recipients, key });
-  const saver = await openPartSaver(store, seal);
+  const saver = await openPartSaver(store, seal, now);
   const sources = Object.entries({ 'database.dump/toc.dat': 'all tables', ...texts }).map(([path, text]) => ({
     path,
     read: async () => piecesOf(text),

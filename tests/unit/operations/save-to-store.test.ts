@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listBackups, openStore } from '../../../server/operations/store/backup-store.ts';
-import { extractStored } from '../../../server/operations/store/read-files.ts';
+import { checkStored, extractStored } from '../../../server/operations/store/read-files.ts';
 import { requireRoom } from '../../../server/operations/store/room.ts';
+import { comparedWithinDays } from '../../../server/operations/store/save-files.ts';
 import { saveInThread } from '../../../server/operations/store/save-in-thread.ts';
 import { type SaveOrder, saveToStore } from '../../../server/operations/store/save-to-store.ts';
 import { s3Bucket, s3Key, startS3StandIn } from '../../setup/s3-stand-in.ts';
@@ -125,6 +126,18 @@ test('what killed processes were writing to the store goes after a day', async (
   utimesSync(old, start, start);
   await saveToStore({ ...order, createdAt: new Date().toISOString() });
   expect(filesOf(directory).filter((file) => file.endsWith('.tmp'))).toEqual(left.slice(1));
+});
+
+test('a part that rots in the store is whole again within four weeks, while the site has it', async () => {
+  const { directory, order } = plantSite();
+  const { name } = await saveToStore(order);
+  for (const file of filesOf(join(directory, 'objects'))) writeFileSync(file, 'rotten');
+  const mended: number[] = [];
+  for (let day = 1; day <= comparedWithinDays; day += 1)
+    mended.push((await saveToStore({ ...order, createdAt: nightOf(day) })).mendedParts);
+  expect(Math.max(...mended)).toBeLessThan(6);
+  expect(mended.reduce((sum, count) => sum + count)).toBe(6);
+  await checkStored(openStore(order.place), name, { key: undefined });
 });
 
 /** A table of two megabytes. */
