@@ -81,6 +81,7 @@ export function createBackupJob(parts: BackupJobParts): BackupJob {
     if (made === undefined) await save(now);
     else await noteOfOthers(made);
     doneDay = backupDayOf(now, backup.at);
+    failedAt = undefined;
   }
 
   async function noteFailure(now: Date): Promise<void> {
@@ -104,7 +105,6 @@ export function createBackupJob(parts: BackupJobParts): BackupJob {
       if (isResting || doneDay === backupDayOf(now, backup.at) || stopped.signal.aborted) return;
       try {
         await unlessElsewhere(database, lockKey, () => saveIfDue(now));
-        failedAt = undefined;
       } catch (error) {
         if (stopped.signal.aborted) return;
         failedAt = now;
