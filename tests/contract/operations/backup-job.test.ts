@@ -1,4 +1,5 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
@@ -14,7 +15,16 @@ import { createBackupJob } from '../../../server/operations/store/backup-job.ts'
 import { countRows, differences, digestTables } from '../../../server/operations/tables.ts';
 import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
 import { startTimeoutMs } from '../drivers.ts';
-import { folder, inDatabase, openCatalogue, openServer, type Place, placeOf, runCommand } from './places.ts';
+import {
+  folder,
+  inDatabase,
+  openCatalogue,
+  openServer,
+  originalCatalogue,
+  type Place,
+  placeOf,
+  runCommand,
+} from './places.ts';
 
 const hourMs = 60 * 60 * 1000;
 const at = '02:30';
@@ -91,10 +101,15 @@ describe('an embedded site', () => {
   let place: Place;
   let database: Database;
   beforeAll(async () => {
-    place = placeOf(await openCatalogue());
+    // It outlives each test.
+    place = placeOf(await mkdtemp(join(tmpdir(), 'backup-job-')));
+    await cp(await originalCatalogue(), place.dataDirectory, { recursive: true });
     database = await openDatabase({ dataDir: place.dataDirectory });
   }, startTimeoutMs);
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await rm(place.dataDirectory, { recursive: true });
+  });
 
   test('has a copy of its open database that is as it was at one moment', {
     timeout: startTimeoutMs,
