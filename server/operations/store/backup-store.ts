@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { type FilePlace, openSideFolder, type SideFolder } from '../../../api/kernel/media/side-folder.ts';
+import { openPartFolder, type PartFolder } from './part-folder.ts';
 import { isPartName, partNames } from './part-names.ts';
 import { textOfPlace } from './place-text.ts';
 import { type Retention, retainedMoments } from './retention.ts';
@@ -17,7 +18,7 @@ export interface BackupStore {
   /** How people name it. */
   readonly text: string;
   /** Parts of files, by the names that a seal gives them. */
-  readonly objects: SideFolder;
+  readonly objects: PartFolder;
   /** The manifests. */
   readonly backups: SideFolder;
 }
@@ -41,25 +42,34 @@ const reasonOf = (error: unknown): string => {
 /** Nothing is looked at or made before the first call. */
 export function openStore(place: FilePlace): BackupStore {
   const text = textOfPlace(place);
-  const folder = (name: string) => withReasons(openSideFolder(place, name), text);
-  return { text, objects: folder(storeFolders.objects), backups: folder(storeFolders.backups) };
+  const objects = openPartFolder(place, storeFolders.objects);
+  return {
+    text,
+    objects: { ...withReasons(objects, text), settle: withReason(objects.settle, text, 'written') },
+    backups: withReasons(openSideFolder(place, storeFolders.backups), text),
+  };
 }
 
 /** The folder, whose errors say in a line of which place they are. */
 function withReasons(folder: SideFolder, text: string): SideFolder {
-  const naming =
-    <Words extends readonly unknown[], Value>(call: (...words: Words) => Promise<Value>, verb: string) =>
-    (...words: Words) =>
-      call(...words).catch((cause: unknown) => {
-        throw new Error(`${text} cannot be ${verb}: ${reasonOf(cause)}`, { cause });
-      });
   return {
-    write: naming(folder.write, 'written'),
-    read: naming(folder.read, 'read'),
-    remove: naming(folder.remove, 'written'),
-    list: naming(folder.list, 'read'),
+    write: withReason(folder.write, text, 'written'),
+    read: withReason(folder.read, text, 'read'),
+    remove: withReason(folder.remove, text, 'written'),
+    list: withReason(folder.list, text, 'read'),
   };
 }
+
+const withReason =
+  <Words extends readonly unknown[], Value>(
+    call: (...words: Words) => Promise<Value>,
+    text: string,
+    verb: 'read' | 'written',
+  ) =>
+  (...words: Words): Promise<Value> =>
+    call(...words).catch((cause: unknown) => {
+      throw new Error(`${text} cannot be ${verb}: ${reasonOf(cause)}`, { cause });
+    });
 
 /** Makes the folder of a store, or looks whether its bucket is there. @throws an error whose message is one line */
 export async function preparePlace(place: FilePlace): Promise<void> {
@@ -92,10 +102,11 @@ export const readBackup = async (
   readStoredManifest(await backups.read(name), `${text}/${storeFolders.backups}/${name}`);
 
 /**
- * Gives a backup its manifest, which makes it one, once all of its parts have been seen in the store: another process may have
- * removed what nothing named until now. Resolves to its name.
+ * Gives a backup its manifest, which makes it one, once all of its parts are on the disk and have been seen in the store:
+ * another process may have removed what nothing named until now. Resolves to its name.
  */
 export async function addBackup(store: BackupStore, manifest: StoredManifest): Promise<string> {
+  await store.objects.settle();
   const stored = new Set(await store.objects.list());
   const nameOf = partNames(manifest.recipients);
   const missing = [...partsOf(manifest)].filter((part) => !stored.has(nameOf(part)));

@@ -27,7 +27,7 @@ export interface SavedFiles {
 
 /** Saves parts that a store does not have. */
 export interface PartSaver {
-  /** Resolves to the SHA-256 of the content once it is in the store. */
+  /** Resolves to the SHA-256 of the content once it was written to the store, which has to settle it. */
   save(content: Buffer): Promise<string>;
   readonly newParts: number;
   /** Bytes that these take in the store. */
@@ -51,19 +51,23 @@ export async function openPartSaver(
   const stored = new Set(await objects.list());
   const turn = Math.floor(now.getTime() / dayMs) % comparedWithinDays;
   const isTurnOf = (sha256: string) => Number.parseInt(sha256.slice(0, 8), 16) % comparedWithinDays === turn;
-  const underWay = new Map<string, Promise<void>>();
+  const ensured = new Map<string, Promise<void>>();
   let newParts = 0;
   let newBytes = 0;
   let mendedParts = 0;
+
   async function isWhole(name: string, content: Buffer): Promise<boolean> {
     const bytes = await objects.read(name);
     return bytes !== undefined && (await seal.open(bytes))?.equals(content) === true;
   }
 
-  async function add(name: string, content: Buffer): Promise<void> {
+  async function ensure(name: string, sha256: string, content: Buffer): Promise<void> {
+    if (stored.has(name)) {
+      if (!seal.canOpen || !isTurnOf(sha256) || (await isWhole(name, content))) return;
+      mendedParts += 1;
+    }
     const bytes = await seal.close(content);
     await objects.write(name, bytes);
-    stored.add(name);
     newParts += 1;
     newBytes += bytes.length;
   }
@@ -80,13 +84,9 @@ export async function openPartSaver(
     async save(content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const name = seal.nameOf(sha256);
-      if (stored.has(name)) {
-        if (!seal.canOpen || !isTurnOf(sha256) || (await isWhole(name, content))) return sha256;
-        mendedParts += 1;
-      }
-      const adding = underWay.get(name) ?? add(name, content).finally(() => underWay.delete(name));
-      underWay.set(name, adding);
-      await adding;
+      const ensuring = ensured.get(name) ?? ensure(name, sha256, content);
+      ensured.set(name, ensuring);
+      await ensuring;
       return sha256;
     },
   };

@@ -57,7 +57,11 @@ export async function saveToStore(order: SaveOrder): Promise<SavedToStore> {
     await openSeal({ recipients, key: order.key }),
     new Date(createdAt),
   );
-  const { files, gone } = await saveFiles(saver, await sourcesOf(order));
+  const { files, gone } = await saveFiles(saver, await sourcesOf(order)).catch(async (error: unknown) => {
+    // The next try finds what this one has written.
+    await store.objects.settle().catch(() => undefined);
+    throw error;
+  });
   const goneNames = gone
     .map((path) => path.slice(path.indexOf('/') + 1))
     .filter((name) => order.named.has(name));

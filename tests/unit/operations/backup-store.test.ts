@@ -177,9 +177,9 @@ test('a backup is not added whose parts have gone meanwhile', async () => {
     ...opened,
     objects: {
       ...opened.objects,
-      write: async (name, bytes) => {
-        await opened.objects.write(name, bytes);
-        if (store.objects.size === 3) store.objects.clear();
+      settle: async () => {
+        await opened.objects.settle();
+        store.objects.clear();
       },
     },
   };

@@ -36,13 +36,25 @@ export function createMemoryStore(): MemoryStore {
         if (calls === kill?.atCall) throw new KilledError();
         return value;
       };
+      const unsettled = new Map<string, Buffer>();
       const folder = (files: Map<string, Buffer>): SideFolder => ({
         write: (name, bytes) => call(() => void files.set(name, bytes)),
         read: (name) => call(() => files.get(name)),
         remove: (name) => call(() => void files.delete(name)),
         list: () => call(() => [...files.keys()]),
       });
-      return { text: '/backups', objects: folder(objects), backups: folder(backups) };
+      return {
+        text: '/backups',
+        objects: {
+          ...folder(objects),
+          write: (name, bytes) => call(() => void unsettled.set(name, bytes)),
+          settle: async () => {
+            for (const [name, bytes] of unsettled) await call(() => void objects.set(name, bytes));
+            unsettled.clear();
+          },
+        },
+        backups: folder(backups),
+      };
     },
   };
 }
