@@ -1,25 +1,25 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
 import type { Database } from '../../../api/kernel/database/database.ts';
 import { readBackupNote } from '../../../server/operations/backup-note.ts';
 import { copyOpenDatabase } from '../../../server/operations/copy-open-database.ts';
-import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { createBackupJob } from '../../../server/operations/store/backup-job.ts';
 import { countRows, differences, digestTables } from '../../../server/operations/tables.ts';
+import { createSharedDatabase } from '../../database/shared-postgresql.ts';
 import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
 import { startTimeoutMs } from '../drivers.ts';
+import { saveTestSite } from '../setup.ts';
 import {
   folder,
   inDatabase,
   openCatalogue,
-  openServer,
   originalCatalogue,
   type Place,
   placeOf,
@@ -100,16 +100,26 @@ const digest = (place: Place) => inDatabase(place, (database) => database.transa
 describe('an embedded site', () => {
   let place: Place;
   let database: Database;
+  let savedStore: string;
   beforeAll(async () => {
-    // It outlives each test.
+    // They outlive each test.
     place = placeOf(await mkdtemp(join(tmpdir(), 'backup-job-')));
+    savedStore = await mkdtemp(join(tmpdir(), 'backup-job-'));
     await cp(await originalCatalogue(), place.dataDirectory, { recursive: true });
     database = await openDatabase({ dataDir: place.dataDirectory });
+    await (await openJob(database, place, { store: savedStore })).runAt(night);
   }, startTimeoutMs);
   afterAll(async () => {
     await database.close();
-    await rm(place.dataDirectory, { recursive: true });
+    for (const each of [place.dataDirectory, savedStore]) await rm(each, { recursive: true });
   });
+
+  /** A job whose store has the backup of the first night, so that little is left to save. */
+  async function openNextJob(changed: Partial<Place> = {}): Promise<Job> {
+    const store = join(await folder(), 'store');
+    await cp(savedStore, store, { recursive: true });
+    return openJob(database, { ...place, ...changed }, { store });
+  }
 
   test('has a copy of its open database that is as it was at one moment', {
     timeout: startTimeoutMs,
@@ -138,37 +148,41 @@ describe('an embedded site', () => {
   test('is saved once a day, and again after an hour where that failed', {
     timeout: startTimeoutMs,
   }, async () => {
-    const { store, runAt, saved, messages, told } = await openJob(database, place);
-    await runAt(night);
+    const { store, runAt, saved, messages, told } = await openNextJob();
     await runAt(later(1));
     expect(await saved()).toEqual(['2026-03-31T00-31-00.000Z.json.zst']);
+    expect(messages()).toEqual([]);
+    await runAt(later(24));
+    await runAt(later(25));
+    expect(await saved()).toEqual(['2026-03-31T00-31-00.000Z.json.zst', '2026-04-01T00-31-00.000Z.json.zst']);
     expect(messages()).toEqual(['a backup was saved']);
-    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: night, hasFailed: false });
+    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: later(24), hasFailed: false });
     expect(await readdir(place.dataDirectory)).not.toContain('backup.tmp');
 
     // The disk of the store goes, and is back.
     const objects = join(store, 'objects');
-    await rm(objects, { recursive: true });
+    await rename(objects, `${objects}-elsewhere`);
     await writeFile(objects, 'no folder');
-    await runAt(later(24));
+    await runAt(later(48));
     expect(messages()).toEqual(['the backup has failed']);
-    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: night, hasFailed: true });
-    expect(told()).toEqual([{ kind: 'failed', lastWholeAt: night }]);
-    await runAt(later(25));
+    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: later(24), hasFailed: true });
+    expect(told()).toEqual([{ kind: 'failed', lastWholeAt: later(24) }]);
+    await runAt(later(49));
     expect([messages(), told()]).toEqual([['the backup has failed'], []]);
     await rm(objects);
-    await runAt(later(25.5));
-    expect(await saved()).toHaveLength(1);
-    await runAt(later(26));
+    await rename(`${objects}-elsewhere`, objects);
+    await runAt(later(49.5));
     expect(await saved()).toHaveLength(2);
-    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: later(26), hasFailed: false });
+    await runAt(later(50));
+    expect(await saved()).toHaveLength(3);
+    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt: later(50), hasFailed: false });
   });
 
   test('whose clock was wrong is saved by the right one', { timeout: startTimeoutMs }, async () => {
-    const { runAt, saved } = await openJob(database, place);
+    const { runAt, saved } = await openNextJob();
     await runAt(later(24 * 365));
-    await runAt(night);
-    expect(await saved()).toHaveLength(2);
+    await runAt(later(24));
+    expect(await saved()).toHaveLength(3);
   });
 
   test('knows at the start that its backups cannot be saved', async () => {
@@ -183,51 +197,47 @@ describe('an embedded site', () => {
   test('that lost a picture is saved without it, and the backup has failed', {
     timeout: startTimeoutMs,
   }, async () => {
-    const lossy = placeOf(await openCatalogue());
-    const [picture = ''] = (await readdir(lossy.mediaDirectory)).filter((name) => name.endsWith('.webp'));
-    await rm(join(lossy.mediaDirectory, picture));
-    await inDatabase(lossy, async (opened) => {
-      const { runAt, saved, messages, told } = await openJob(opened, lossy);
-      await runAt(night);
-      expect(await saved()).toHaveLength(1);
-      expect(messages()).toEqual(['a backup was saved', 'a backup lacks files that the database names']);
-      expect(told()).toEqual([{ kind: 'incomplete', lastWholeAt: undefined }]);
-    });
-    expect(await readBackupNote(lossy.dataDirectory)).toEqual({ goodAt: undefined, hasFailed: true });
+    const directory = join(await folder(), 'media');
+    await cp(place.mediaDirectory, directory, { recursive: true });
+    const [picture = ''] = (await readdir(directory)).filter((name) => name.endsWith('.webp'));
+    await rm(join(directory, picture));
+    const { goodAt } = await readBackupNote(place.dataDirectory);
+    const { runAt, saved, messages, told } = await openNextJob({ mediaPlace: { kind: 'folder', directory } });
+    await runAt(later(24));
+    expect(await saved()).toHaveLength(2);
+    expect(messages()).toEqual(['a backup was saved', 'a backup lacks files that the database names']);
+    expect(told()).toEqual([{ kind: 'incomplete', lastWholeAt: goodAt }]);
+    expect(await readBackupNote(place.dataDirectory)).toEqual({ goodAt, hasFailed: true });
   });
 
   test('comes back from its encrypted store, with the key alone', { timeout: startTimeoutMs }, async () => {
     const site = placeOf(await openCatalogue());
     const key = await generateX25519Identity();
     const recipient = await identityToRecipient(key);
-    const before = await digest(site);
-    const { store } = await inDatabase(site, async (opened) => {
+    const { store, before } = await inDatabase(site, async (opened) => {
       const job = await openJob(opened, site, { recipients: [recipient] });
       await job.runAt(night);
-      return job;
+      const digested = await opened.transaction(digestTables);
+      await opened.db.execute(sql`delete from product`);
+      return { store: job.store, before: digested };
     });
     const [name = ''] = await readdir(join(store, 'backups'));
     const one = join(store, 'backups', name);
-    await inDatabase(site, ({ db }) => db.execute(sql`delete from product`));
     await rm(site.mediaDirectory, { recursive: true });
     const environment = { DATA_DIR: site.dataDirectory };
-    for (const [words, variables, line] of [
-      [
-        ['verify', store],
-        {},
-        `${one} is encrypted: no part is missing, and contents cannot be compared without BACKUP_KEY\n`,
-      ],
-      [
-        ['verify', one],
-        { BACKUP_KEY: await generateX25519Identity() },
-        `BACKUP_KEY is not the key of this backup, which is encrypted for ${recipient}\n`,
-      ],
-    ] as const)
-      await expect(runCommand('backup', words, variables)).rejects.toMatchObject({ code: 1, stderr: line });
-    await expect(runCommand('restore', [store], environment)).rejects.toMatchObject({
-      code: 1,
-      stderr: `${one} is encrypted for ${recipient}: set BACKUP_KEY or BACKUP_KEY_FILE\n`,
-    });
+    const otherKey = await generateX25519Identity();
+    const refusals = [
+      ['backup', ['verify', store], {}],
+      ['backup', ['verify', one], { BACKUP_KEY: otherKey }],
+      ['restore', [store], environment],
+    ] as const;
+    const lines = [
+      `${one} is encrypted: no part is missing, and contents cannot be compared without BACKUP_KEY\n`,
+      `BACKUP_KEY is not the key of this backup, which is encrypted for ${recipient}\n`,
+      `${one} is encrypted for ${recipient}: set BACKUP_KEY or BACKUP_KEY_FILE\n`,
+    ];
+    const refused = await Promise.allSettled(refusals.map((refusal) => runCommand(...refusal)));
+    expect(refused).toMatchObject(lines.map((line) => ({ reason: { code: 1, stderr: line } })));
     expect(await runCommand('backup', ['verify', store], { BACKUP_KEY: key })).toMatch(
       /^Whole: \d+ files of \d+ bytes, saved at 2026-03-31T00:31:00\.000Z\n$/,
     );
@@ -240,28 +250,27 @@ describe('an embedded site', () => {
 
 describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () => {
   test('one of two processes saves, and the site comes back', { timeout: startTimeoutMs }, async () => {
-    const dataDirectory = await openCatalogue();
-    const databaseUrl = await openServer();
-    await moveDatabase({ dataDirectory, databaseUrl });
-    const first = placeOf(dataDirectory, databaseUrl);
-    const second = { ...first, dataDirectory: await folder() };
-    const before = await digest(first);
+    const { databaseUrl, drop } = await createSharedDatabase();
+    onTestFinished(drop);
+    const [first, second] = [placeOf(await folder(), databaseUrl), placeOf(await folder(), databaseUrl)];
     const store = join(await folder(), 'store');
-    const one = await openDatabase({ databaseUrl, dataDir: dataDirectory });
+    const one = await openDatabase({ databaseUrl, dataDir: first.dataDirectory });
     const other = await openDatabase({ databaseUrl, dataDir: second.dataDirectory });
+    await saveTestSite(one);
+    const before = await one.transaction(digestTables);
     try {
       const jobs = [await openJob(one, first, { store }), await openJob(other, second, { store })];
       await Promise.all(jobs.map(({ runAt }) => runAt(night)));
       await Promise.all(jobs.map(({ runAt }) => runAt(later(0.1))));
       expect(jobs.flatMap(({ messages }) => messages())).toEqual(['a backup was saved']);
       expect(await jobs[0]?.saved()).toHaveLength(1);
-      for (const { dataDirectory: each } of [first, second])
-        expect(await readBackupNote(each)).toEqual({ goodAt: night, hasFailed: false });
+      for (const { dataDirectory } of [first, second])
+        expect(await readBackupNote(dataDirectory)).toEqual({ goodAt: night, hasFailed: false });
+      await one.db.execute(sql`delete from site`);
     } finally {
       await Promise.all([one.close(), other.close()]);
     }
-    await inDatabase(first, ({ db }) => db.execute(sql`delete from product`));
-    const environment = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl };
+    const environment = { DATA_DIR: first.dataDirectory, DATABASE_URL: databaseUrl };
     expect(await runCommand('restore', [store], environment)).toContain('Restored what was saved at');
     expect(differences(before, await digest(first))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
@@ -236,6 +236,19 @@ describe('on a disk', () => {
     const file = join(plantFolder({ file: '' }), 'file');
     const lines = await refusal(saveTexts(openStore({ kind: 'folder', directory: file }), start, files));
     expect(lines[0]).toMatch(/^\/\S+ cannot be read: ENOTDIR/);
+  });
+
+  test('a part has its name once its content is on the disk, and none where that failed', async () => {
+    const directory = plantFolder();
+    const { objects } = openStore({ kind: 'folder', directory });
+    await Promise.all([objects.write('one', Buffer.from('1')), objects.write('other', Buffer.from('2'))]);
+    expect(await objects.list()).toEqual([]);
+    await objects.settle();
+    expect((await objects.list()).sort()).toEqual(['one', 'other']);
+    mkdirSync(join(directory, 'objects', 'folder'));
+    await objects.write('folder', Buffer.from('3'));
+    await expect(objects.settle()).rejects.toThrow(/^\/\S+ cannot be written: /);
+    expect(readdirSync(join(directory, 'objects')).sort()).toEqual(['folder', 'one', 'other']);
   });
 
   test('what was being written when a process was killed is no part', async () => {
