@@ -53,6 +53,7 @@ import { createMailer } from './mailer.ts';
 import { makeAttachment } from './make-attachment.ts';
 import { readBackupState } from './operations/backup-note.ts';
 import { type BackupJob, createBackupJob } from './operations/store/backup-job.ts';
+import { saveInThread } from './operations/store/save-in-thread.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
@@ -308,6 +309,7 @@ function openBackupJob(
   return createBackupJob({
     ...source,
     backup,
+    saveToStore: saveInThread,
     clock,
     logger,
     onFault: (fault, lastWholeAt) => reportBackupFault(reporting, fault, lastWholeAt),

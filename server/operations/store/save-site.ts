@@ -10,8 +10,7 @@ import { findLostMedia, type NeededMedia, readNeededMedia } from '../lost-media.
 import { databaseName, mediaFolderName } from '../manifest.ts';
 import { countRows } from '../tables.ts';
 import { requireRoom } from './room.ts';
-import { saveInThread } from './save-in-thread.ts';
-import type { SavedToStore } from './save-to-store.ts';
+import type { SavedToStore, SaveOrder } from './save-to-store.ts';
 
 export interface SiteSource {
   /** The database of the process. */
@@ -22,6 +21,8 @@ export interface SiteSource {
   /** A service makes copies by itself: of it nothing is saved, but what it lacks is noticed. */
   readonly mediaPlace: MediaPlace;
   readonly backup: Pick<BackupConfiguration, 'place' | 'retention' | 'recipients' | 'key'>;
+  /** Saves what was copied: a server does so off its thread. */
+  readonly saveToStore: (order: SaveOrder, signal: AbortSignal) => Promise<SavedToStore>;
 }
 
 interface SaveOptions {
@@ -34,7 +35,7 @@ const stagingName = 'backup.tmp';
 
 /** Saves the site of this process to its store, while it serves. @throws an error whose message is one line */
 export async function saveSite(source: SiteSource, { now, signal }: SaveOptions): Promise<SavedToStore> {
-  const { databaseUrl, dataDirectory, mediaPlace, backup } = source;
+  const { databaseUrl, dataDirectory, mediaPlace, backup, saveToStore } = source;
   const staged = join(dataDirectory, stagingName);
   // A process that was killed has left what it had copied.
   await rm(staged, { recursive: true, force: true });
@@ -56,7 +57,7 @@ export async function saveSite(source: SiteSource, { now, signal }: SaveOptions)
       named: needed.names,
       lost,
     } as const;
-    return await saveInThread(order, signal);
+    return await saveToStore(order, signal);
   } finally {
     await rm(staged, { recursive: true, force: true });
   }

@@ -11,6 +11,7 @@ import type { Database } from '../../../api/kernel/database/database.ts';
 import { readBackupNote } from '../../../server/operations/backup-note.ts';
 import { copyOpenDatabase } from '../../../server/operations/copy-open-database.ts';
 import { createBackupJob } from '../../../server/operations/store/backup-job.ts';
+import { saveToStore } from '../../../server/operations/store/save-to-store.ts';
 import { countRows, differences, digestTables } from '../../../server/operations/tables.ts';
 import { createSharedDatabase } from '../../database/shared-postgresql.ts';
 import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
@@ -65,6 +66,8 @@ async function openJob(
     databaseUrl,
     dataDirectory,
     mediaPlace,
+    // The thread of a server gives way to all others, of which there are many while tests run.
+    saveToStore,
     backup: {
       place: { kind: 'folder', directory: store },
       at,
