@@ -8,7 +8,7 @@ export const today = {
   nothingFailed: 'Tout est en ordre.',
   neverSaved: 'Le site n’a pas encore de sauvegarde complète : prévenez la personne qui s’occupe du serveur.',
   notSavedSince: (moment: string) =>
-    `La dernière sauvegarde complète du site date du ${moment} : prévenez la personne qui s’occupe du serveur.`,
+    `La sauvegarde du site est à vérifier : la dernière complète date du ${moment}. Prévenez la personne qui s’occupe du serveur.`,
   orders: 'Commandes à préparer',
   paymentsAwaited: 'Virements attendus',
   refundsToMake: 'Virements de remboursement à faire',

@@ -8,7 +8,7 @@ export const today = {
   nothingFailed: 'Alles is in orde.',
   neverSaved: 'De site heeft nog geen volledige back-up: verwittig wie de server beheert.',
   notSavedSince: (moment: string) =>
-    `De laatste volledige back-up van de site dateert van ${moment}: verwittig wie de server beheert.`,
+    `De back-up van de site is na te kijken: de laatste volledige dateert van ${moment}. Verwittig wie de server beheert.`,
   orders: 'Klaar te maken bestellingen',
   paymentsAwaited: 'Verwachte overschrijvingen',
   refundsToMake: 'Terugbetalingen over te schrijven',

@@ -28,7 +28,7 @@ test.each([
 );
 
 test.each([
-  ['fr', '2026-11-24T01:30:00Z', 'La dernière sauvegarde complète du site date du 24/11/2026'],
+  ['fr', '2026-11-24T01:30:00Z', 'la dernière complète date du 24/11/'],
   ['nl', null, 'De site heeft nog geen volledige back-up'],
 ] as const)('whoever runs the site sees that it is not saved (%s)', async (locale, at, line) => {
   const isDown = { is_scheduled: true, last_whole_at: at, has_failed: at !== null, is_overdue: true };
