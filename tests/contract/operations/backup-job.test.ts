@@ -239,7 +239,9 @@ describe('an embedded site', () => {
       `BACKUP_KEY is not the key of this backup, which is encrypted for ${recipient}\n`,
       `${one} is encrypted for ${recipient}: set BACKUP_KEY or BACKUP_KEY_FILE\n`,
     ];
-    const refused = await Promise.allSettled(refusals.map((refusal) => runCommand(...refusal)));
+    const refused = await Promise.allSettled(
+      refusals.map(([command, words, variables]) => runCommand(command, words, variables)),
+    );
     expect(refused).toMatchObject(lines.map((line) => ({ reason: { code: 1, stderr: line } })));
     expect(await runCommand('backup', ['verify', store], { BACKUP_KEY: key })).toMatch(
       /^Whole: \d+ files of \d+ bytes, saved at 2026-03-31T00:31:00\.000Z\n$/,
