@@ -7,8 +7,13 @@ import { unitNames } from './unit-names.ts';
 const symbols: Readonly<Record<string, string>> = { EUR: '€' };
 
 /** French « 12 € », « 12,50 € »; Dutch « € 12 », « € 12,50 ». */
-export function formatMoney({ amount, currency }: Money, locale: Locale): string {
-  return formatAmount(amount, locale, symbols[currency] ?? currency);
+export const formatMoney = (money: Money, locale: Locale): string =>
+  formatAmount(money, locale, hasCents(money) ? 2 : 0);
+
+/** Writes amounts that stand below each other: all with two decimals where one of them has cents. */
+export function moneyColumn(amounts: readonly Money[], locale: Locale): (money: Money) => string {
+  const decimals = amounts.some(hasCents) ? 2 : 0;
+  return (money) => formatAmount(money, locale, decimals);
 }
 
 /** The legal unit price: French « 3,58 €/kg », Dutch « € 3,58/kg ». */
@@ -16,8 +21,10 @@ export function formatUnitPrice(money: Money, unit: ContentUnit, locale: Locale)
   return `${formatMoney(money, locale)}/${unitNames[locale][unit]}`;
 }
 
-function formatAmount(amount: number, locale: Locale, symbol: string): string {
-  const isWhole = Math.round(amount * 100) % 100 === 0;
-  const number = formatNumber(amount, locale, { minimumDecimals: isWhole ? 0 : 2, maximumDecimals: 2 });
+const hasCents = ({ amount }: Money): boolean => Math.round(amount * 100) % 100 !== 0;
+
+function formatAmount({ amount, currency }: Money, locale: Locale, decimals: number): string {
+  const symbol = symbols[currency] ?? currency;
+  const number = formatNumber(amount, locale, { minimumDecimals: decimals, maximumDecimals: 2 });
   return (numberForms[locale].isSymbolFirst ? [symbol, number] : [number, symbol]).join(noBreakSpace);
 }

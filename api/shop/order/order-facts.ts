@@ -3,7 +3,7 @@ import { countryName } from '../../contract/country-rules.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
-import { formatMoney } from '../../rules/format-money.ts';
+import { moneyColumn } from '../../rules/format-money.ts';
 import { formatNumber, gapBefore } from '../../rules/format-number.ts';
 import { toMoney } from '../../rules/price.ts';
 import { factNames } from './fact-names.ts';
@@ -11,9 +11,13 @@ import { factNames } from './fact-names.ts';
 /** Totals of an order from its goods to what is paid. */
 export function amountFacts(document: OrderDocument, locale: Locale): MailFact[] {
   const t = factNames[locale];
-  const money = (cents: number) => formatMoney(toMoney(cents), locale);
-  const { basis, goodsCents, discountCents, discount, shipping, taxes } = document;
+  const { basis, goodsCents, discountCents, discount, shipping, taxes, netCents, totalCents } = document;
   const shippingCents = basis === 'with_tax' ? shipping.totalCents : shipping.netCents;
+  const amounts = [goodsCents, discountCents, shippingCents, netCents, totalCents].concat(
+    taxes.map(({ taxCents }) => taxCents),
+  );
+  const write = moneyColumn(amounts.map((cents) => toMoney(cents)), locale);
+  const money = (cents: number) => write(toMoney(cents));
   const percent = (rate: number) => `${formatNumber(rate, locale)}${gapBefore('%', locale)}%`;
   return [
     { name: t.goods, value: money(goodsCents) },
@@ -21,14 +25,14 @@ export function amountFacts(document: OrderDocument, locale: Locale): MailFact[]
       ? []
       : [{ name: `${t.discount} ${discount?.code ?? ''}`.trim(), value: money(-discountCents) }]),
     { name: t.shipping, value: shippingCents === 0 ? t.free : money(shippingCents) },
-    { name: t.net, value: money(document.netCents) },
+    { name: t.net, value: money(netCents) },
     ...taxes.map(({ ratePercent, taxCents }) => ({
       name: `${t.tax} ${percent(ratePercent)}`,
       value: money(taxCents),
     })),
     {
       name: document.taxTreatment === 'reverse_charge' ? t.totalWithout : t.total,
-      value: money(document.totalCents),
+      value: money(totalCents),
       isStrong: true,
     },
   ];

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Cart, CartLine } from '../../../api/contract/cart.ts';
 import { formUnknownError } from '../../../api/contract/form-messages.ts';
-import { formatMoney } from '../../../api/rules/format-money.ts';
 import { tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import arrowIcon from '../../assets/icons/arrow.svg?raw';
 import { reportLoading } from '../../lib/browser/show-loading.ts';
@@ -13,6 +12,7 @@ import { $isDrawerOpen } from '../../stores/buying.ts';
 import { $cart, addToCart, changeQuantity, removeFromCart } from '../../stores/cart.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { cartMoney } from './cart-money.ts';
 import { cartText } from './cart-place.ts';
 import { DrawerLine } from './DrawerLine.tsx';
 import { DrawerRelated } from './DrawerRelated.tsx';
@@ -30,6 +30,7 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
   const t = cartText(locale);
   const isNet = cart.basis === 'without_tax';
   const { fault, removed, act, putBack } = useDrawerChanges(place);
+  const money = cartMoney(cart, locale);
   const close = () => $isDrawerOpen.set(false);
   return (
     <Dialog className="cart-drawer" title={t('cart.added')} closeLabel={t('cart.close')} onClose={close}>
@@ -42,6 +43,7 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
               line={line}
               isNet={isNet}
               place={{ ...place, action: buildPath('cart', place) }}
+              money={money}
               onChange={(quantity) => act(() => changeQuantity(line.id ?? 0, quantity, place))}
               onRemove={() => act(() => removeFromCart(line.id ?? 0, place), line)}
             />
@@ -69,7 +71,7 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
       <FreeShipping cart={cart} locale={locale} />
       <dl>
         <dt>{t(isNet ? 'cart.totalTax' : 'cart.total')}</dt>
-        <dd>{formatMoney(cart.total.ttc, locale)}</dd>
+        <dd>{money(cart.total.ttc)}</dd>
       </dl>
       <p>{t(cart.shipping?.is_assumed === false ? 'cart.estimated' : 'cart.shippingLater')}</p>
       {cart.list.some(({ shade }) => shade !== null) && <p>{tintedNotice[locale]}</p>}

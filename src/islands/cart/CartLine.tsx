@@ -1,11 +1,12 @@
 import type { CartLine as Line } from '../../../api/contract/cart.ts';
-import { formatMoney } from '../../../api/rules/format-money.ts';
+import type { Money } from '../../../api/contract/common.ts';
 import trashIcon from '../../assets/icons/trash.svg?raw';
 import { pastedReference } from '../../lib/cart/pasted-reference.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { tintingText } from '../../messages/tinting.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, toShownPicture } from '../ui/Picture.tsx';
+import { lineAmount } from './cart-money.ts';
 import { type CartPlace, cartText, priceText } from './cart-place.ts';
 import { LineShade } from './LineShade.tsx';
 import { changeText, detailText, fullName } from './line-texts.ts';
@@ -15,16 +16,17 @@ interface CartLineProps {
   readonly line: Line;
   readonly isNet: boolean;
   readonly place: CartPlace;
+  /** Writes an amount as all others of the cart. */
+  readonly money: (amount: Money) => string;
   readonly onChange: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
 /** An article of the cart: what it is, how many of it, and what that costs. */
-export function CartLine({ line, isNet, place, onChange, onRemove }: CartLineProps) {
+export function CartLine({ line, isNet, place, money, onChange, onRemove }: CartLineProps) {
   const { locale, target, action } = place;
   const t = cartText(locale);
   const { id, slug, name, change } = line;
-  const money = formatMoney(isNet ? line.total_without_tax : line.total_with_tax, locale);
   const isCounted = id !== null && (change === null || change.kind === 'price');
   const changed = changeText(line, isNet, locale);
   return (
@@ -54,11 +56,9 @@ export function CartLine({ line, isNet, place, onChange, onRemove }: CartLinePro
           <span>{id === null ? t('cart.free') : ''}</span>
         )}
         <p className="price">
-          {money}
+          {money(lineAmount(line, isNet))}
           {isNet && id !== null && (
-            <small>
-              {priceText(locale)('price.withTax', { price: formatMoney(line.total_with_tax, locale) })}
-            </small>
+            <small>{priceText(locale)('price.withTax', { price: money(line.total_with_tax) })}</small>
           )}
         </p>
         {id !== null && (

@@ -5,6 +5,7 @@ import type { CartRetention } from '../../lib/cart/retention.ts';
 import { changeQuantity } from '../../stores/cart.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CartLine } from './CartLine.tsx';
+import { cartMoney } from './cart-money.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 import type { Act } from './use-cart.ts';
 
@@ -19,6 +20,7 @@ interface CartLinesProps {
 /** The lines of the cart, and for how long it is stored. */
 export function CartLines({ cart, place, retention, change, onRemove }: CartLinesProps) {
   const t = cartText(place.locale);
+  const money = cartMoney(cart, place.locale);
   return (
     <section aria-label={t('cart.lines')}>
       <ul className="cart-lines">
@@ -28,6 +30,7 @@ export function CartLines({ cart, place, retention, change, onRemove }: CartLine
             line={line}
             isNet={cart.basis === 'without_tax'}
             place={place}
+            money={money}
             onChange={(quantity) =>
               line.id !== null && change('page', () => changeQuantity(line.id ?? 0, quantity, place))
             }

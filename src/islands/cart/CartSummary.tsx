@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '../../../api/contract/cart.ts';
-import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import arrowIcon from '../../assets/icons/arrow.svg?raw';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { cartMoney, deliveryCost } from './cart-money.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 
 interface CartSummaryProps {
@@ -19,7 +19,7 @@ interface CartSummaryProps {
 export function CartSummary({ cart, place: { locale, target }, children }: CartSummaryProps) {
   const t = cartText(locale);
   const isNet = cart.basis === 'without_tax';
-  const money = (amount: Cart['total']['ttc']) => formatMoney(amount, locale);
+  const money = cartMoney(cart, locale);
   const { shipping, count } = cart;
   const cost = deliveryCost(cart);
   const isCounted = cost !== undefined && shipping?.is_assumed === false;
@@ -82,10 +82,4 @@ export function CartSummary({ cart, place: { locale, target }, children }: CartS
       )}
     </aside>
   );
-}
-
-/** Cost of the cheapest delivery, in the prices that the audience sees; undefined while it is not known. */
-export function deliveryCost({ shipping, basis }: Cart) {
-  const cheapest = shipping?.cheapest == null ? undefined : shipping.costs[shipping.cheapest];
-  return cheapest && (basis === 'without_tax' ? cheapest.price_without_tax : cheapest.price_with_tax);
 }

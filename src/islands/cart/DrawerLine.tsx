@@ -1,8 +1,9 @@
 import type { CartLine } from '../../../api/contract/cart.ts';
-import { formatMoney } from '../../../api/rules/format-money.ts';
+import type { Money } from '../../../api/contract/common.ts';
 import trashIcon from '../../assets/icons/trash.svg?raw';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, toShownPicture } from '../ui/Picture.tsx';
+import { lineAmount } from './cart-money.ts';
 import { type CartPlace, cartText, priceText } from './cart-place.ts';
 import { LineShade } from './LineShade.tsx';
 import { changeText, detailText, fullName } from './line-texts.ts';
@@ -12,12 +13,14 @@ interface DrawerLineProps {
   readonly line: CartLine;
   readonly isNet: boolean;
   readonly place: CartPlace;
+  /** Writes an amount as all others of the cart. */
+  readonly money: (amount: Money) => string;
   readonly onChange: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
 /** An article of the cart, in the little room next to the page. */
-export function DrawerLine({ line, isNet, place, onChange, onRemove }: DrawerLineProps) {
+export function DrawerLine({ line, isNet, place, money, onChange, onRemove }: DrawerLineProps) {
   const { locale } = place;
   const t = cartText(locale);
   const changed = changeText(line, isNet, locale);
@@ -48,11 +51,9 @@ export function DrawerLine({ line, isNet, place, onChange, onRemove }: DrawerLin
           <span>× {line.quantity}</span>
         )}
         <span className="price">
-          {formatMoney(isNet ? line.total_without_tax : line.total_with_tax, locale)}
+          {money(lineAmount(line, isNet))}
           {isNet && id !== null && (
-            <small>
-              {priceText(locale)('price.withTax', { price: formatMoney(line.total_with_tax, locale) })}
-            </small>
+            <small>{priceText(locale)('price.withTax', { price: money(line.total_with_tax) })}</small>
           )}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatUnitPrice } from '../../../api/rules/format-money.ts';
+import { formatMoney, formatUnitPrice, moneyColumn } from '../../../api/rules/format-money.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { packLabel } from '../../../api/rules/pack-label.ts';
 import { toCents, toMoney, unitPriceCents, withoutTaxCents } from '../../../api/rules/price.ts';
@@ -112,5 +112,17 @@ describe('pack labels', () => {
   ] as const)('%f %s', (quantity, unit, french, dutch) => {
     expect(packLabel({ quantity, unit }, 'fr')).toBe(french);
     expect(packLabel({ quantity, unit }, 'nl')).toBe(dutch);
+  });
+});
+
+describe('amounts below each other', () => {
+  const euros = (amount: number) => ({ amount, currency: 'EUR' });
+
+  test.each([
+    ['all with cents where one has them', [178, 454.8], ['178,00 €', '454,80 €']],
+    ['none with cents where none has them', [178, 1876], ['178 €', `1${space}876 €`]],
+  ])('are written %s', (_name, amounts, expected) => {
+    const write = moneyColumn(amounts.map(euros), 'fr');
+    expect(amounts.map(euros).map(write)).toEqual(expected.map((text) => text.replace(' €', `${space}€`)));
   });
 });

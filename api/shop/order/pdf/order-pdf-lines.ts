@@ -2,7 +2,7 @@ import { familyColours } from '../../../kernel/mail/templates/style.ts';
 import { styles } from '../../../kernel/pdf/pdf-look.ts';
 import { type RowMark, type TableRow, table } from '../../../kernel/pdf/pdf-table.ts';
 import type { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
-import { formatMoney } from '../../../rules/format-money.ts';
+import { moneyColumn } from '../../../rules/format-money.ts';
 import { formatNumber } from '../../../rules/format-number.ts';
 import { toMoney } from '../../../rules/price.ts';
 import { labelWithShade } from '../../../rules/tinted-goods.ts';
@@ -14,7 +14,9 @@ import { orderPdfMessages } from './order-pdf-messages.ts';
 export function orderLines(pdf: PdfWriter, { lines, document, locale }: OrderContent): void {
   const t = orderPdfMessages(locale);
   const basis = document.basis === 'with_tax' ? t.withTax : t.withoutTax;
-  const money = (cents: number) => formatMoney(toMoney(cents), locale);
+  const amounts = lines.flatMap(({ unitCents, amountCents }) => [unitCents, amountCents]);
+  const write = moneyColumn(amounts.map((cents) => toMoney(cents)), locale);
+  const money = (cents: number) => write(toMoney(cents));
   const percent = (rate: number) => `${formatNumber(rate, locale)}\u00a0%`;
   const row = (line: OrderLineRow): TableRow => ({
     mark: markOf(line.family),
