@@ -65,31 +65,6 @@ export const deliveryOfferQuery = {
   zipcode: z.string().max(12).optional(),
 };
 
-export const deliveryOfferSchema = z.object({
-  code: z.string(),
-  kind: deliveryKindSchema,
-  name: z.string(),
-  description: z.string(),
-  /** In the basis of the totals. */
-  price: moneySchema,
-  is_free: z.boolean(),
-  /** Nearest first; empty for other kinds. */
-  relays: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      address: z.string(),
-      hours: z.string(),
-      /** Degrees. */
-      latitude: z.number(),
-      longitude: z.number(),
-      /** Metres as the crow flies from the postcode of the address; null where its town is not known. */
-      distance: z.number().int().nullable(),
-    }),
-  ),
-});
-export type DeliveryOffer = z.infer<typeof deliveryOfferSchema>;
-
 const taxLineSchema = z.object({
   rate: z.number(),
   net: moneySchema,
@@ -110,6 +85,33 @@ export const checkoutTotalsSchema = z.object({
   total: moneySchema,
 });
 export type CheckoutTotals = z.infer<typeof checkoutTotalsSchema>;
+
+export const deliveryOfferSchema = z.object({
+  code: z.string(),
+  kind: deliveryKindSchema,
+  name: z.string(),
+  description: z.string(),
+  /** In the basis of the totals. */
+  price: moneySchema,
+  /** What the checkout costs when it is delivered so. */
+  totals: checkoutTotalsSchema,
+  is_free: z.boolean(),
+  /** Nearest first; empty for other kinds. */
+  relays: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      address: z.string(),
+      hours: z.string(),
+      /** Degrees. */
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Metres as the crow flies from the postcode of the address; null where its town is not known. */
+      distance: z.number().int().nullable(),
+    }),
+  ),
+});
+export type DeliveryOffer = z.infer<typeof deliveryOfferSchema>;
 
 export const checkoutLineSchema = z.object({
   reference: z.string(),

@@ -34,6 +34,8 @@ export interface PricedCheckout {
   readonly offers: readonly CarrierOffer[];
   /** The chosen one, while it still serves. */
   readonly chosen: CarrierOffer | undefined;
+  /** Totals with a way of delivery; without one, of the goods alone. */
+  readonly totalsWith: (offer: CarrierOffer | undefined) => CartTotals;
   /** Totals with the chosen delivery, if there is one. */
   readonly totals: CartTotals;
 }
@@ -62,21 +64,11 @@ export function priceCheckout(
     isConfirmed: state?.isVatConfirmed ?? false,
     distanceSales,
   });
-  const shipping = chosen && { cents: chosen.cents, taxRatePercent: belgianTaxRatePercent };
-  return {
-    treatment,
-    offers,
-    chosen,
-    totals: cartTotals({ lines, basis, treatment, shipping, discount: discount?.off }),
+  const totalsWith = (offer: CarrierOffer | undefined) => {
+    const shipping = offer && { cents: offer.cents, taxRatePercent: belgianTaxRatePercent };
+    return cartTotals({ lines, basis, treatment, shipping, discount: discount?.off });
   };
-}
-
-/** What a way of delivery costs in the prices of the checkout. */
-export function shownShippingCents(cents: number, contents: CartContents, treatment: TaxTreatment): number {
-  const { basis } = contents;
-  const shipping = { cents, taxRatePercent: belgianTaxRatePercent };
-  const { shipping: priced } = cartTotals({ lines: [], basis, treatment, shipping });
-  return (basis === 'with_tax' ? priced?.totalCents : priced?.netCents) ?? 0;
+  return { treatment, offers, chosen, totalsWith, totals: totalsWith(chosen) };
 }
 
 export const needsRelay = (kind: DeliveryKind): boolean => kind === 'relay';

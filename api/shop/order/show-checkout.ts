@@ -1,7 +1,7 @@
 import { toPack } from '../../catalogue/public.ts';
 import type { Checkout, CheckoutTotals, DeliveryOffer } from '../../contract/checkout.ts';
 import { type Locale, siteId } from '../../contract/common.ts';
-import type { CartTotals } from '../../rules/cart-totals.ts';
+import type { CartTotals, TaxTreatment } from '../../rules/cart-totals.ts';
 import { toMoney } from '../../rules/price.ts';
 import type { CartContents } from '../cart/cart-contents.ts';
 import { listRelayPoints } from '../shipping/read-relay-points.ts';
@@ -12,7 +12,6 @@ import {
   needsRelay,
   type PricedCheckout,
   priceCheckout,
-  shownShippingCents,
 } from './checkout-pricing.ts';
 import {
   type CheckoutQuery,
@@ -43,10 +42,10 @@ export async function showCheckout(
   return {
     step: isDelivered ? 2 : 1,
     lines: toLines(contents, priced.totals, query.lang),
-    totals: toTotals(priced),
+    totals: toTotals(priced.totals, priced.treatment),
     discountCode: contents.discount?.rule.code ?? null,
     delivery: state?.delivery ?? null,
-    offers: await toOffers(dependencies, contents, priced, destinationOf(contents, state, query), query.lang),
+    offers: await toOffers(dependencies, priced, destinationOf(contents, state, query), query.lang),
     methods: isDelivered ? await offeredMethods(dependencies, state, priced, query.lang) : [],
   };
 }
@@ -79,15 +78,19 @@ function toLines({ sold, discount }: CartContents, totals: CartTotals, locale: L
   }));
 }
 
-function toTotals({ totals, treatment }: PricedCheckout): CheckoutTotals {
-  const { basis, shipping } = totals;
-  const shippingCents = basis === 'with_tax' ? shipping?.totalCents : shipping?.netCents;
+/** In the basis of the totals; undefined while no carrier is chosen. */
+const shippingCents = ({ basis, shipping }: CartTotals): number | undefined =>
+  basis === 'with_tax' ? shipping?.totalCents : shipping?.netCents;
+
+function toTotals(totals: CartTotals, treatment: TaxTreatment): CheckoutTotals {
+  const { basis } = totals;
+  const shipping = shippingCents(totals);
   return {
     basis,
     tax_treatment: treatment.kind,
     goods: toMoney(totals.goodsCents),
     discount: toMoney(totals.discountCents),
-    shipping: shippingCents === undefined ? null : toMoney(shippingCents),
+    shipping: shipping === undefined ? null : toMoney(shipping),
     net: toMoney(totals.netCents),
     taxes: totals.taxes.map(({ ratePercent, netCents, taxCents, totalCents }) => ({
       rate: ratePercent,
@@ -102,21 +105,25 @@ function toTotals({ totals, treatment }: PricedCheckout): CheckoutTotals {
 
 function toOffers(
   dependencies: OrderDependencies,
-  contents: CartContents,
-  { offers, treatment }: PricedCheckout,
+  { offers, treatment, totalsWith }: PricedCheckout,
   destination: Destination,
   locale: Locale,
 ): Promise<DeliveryOffer[]> {
   return Promise.all(
-    offers.map(async ({ carrier, cents, isFree }) => ({
-      code: carrier.code,
-      kind: carrier.kind,
-      name: carrier.name[locale],
-      description: carrier.description[locale],
-      price: toMoney(shownShippingCents(cents, contents, treatment)),
-      is_free: isFree,
-      relays: needsRelay(carrier.kind) ? await nearRelays(dependencies, carrier, destination, locale) : [],
-    })),
+    offers.map(async (offer) => {
+      const { carrier, isFree } = offer;
+      const totals = totalsWith(offer);
+      return {
+        code: carrier.code,
+        kind: carrier.kind,
+        name: carrier.name[locale],
+        description: carrier.description[locale],
+        price: toMoney(shippingCents(totals) ?? 0),
+        totals: toTotals(totals, treatment),
+        is_free: isFree,
+        relays: needsRelay(carrier.kind) ? await nearRelays(dependencies, carrier, destination, locale) : [],
+      };
+    }),
   );
 }
 

@@ -5,12 +5,24 @@ import { type Check, having, isFlag, isMoney, isNumber, isText, listOf, nullOr }
 
 const ofCheckout = ['step', 'lines', 'totals', 'offers', 'methods'] as const;
 
+const isTotals = having({
+  basis: isText,
+  tax_treatment: isText,
+  goods: isMoney,
+  discount: isMoney,
+  shipping: nullOr(isMoney),
+  net: isMoney,
+  taxes: listOf(having({ rate: isNumber, tax: isMoney })),
+  total: isMoney,
+} satisfies Partial<Record<keyof CheckoutTotals, Check>>);
+
 const isOffer = having({
   code: isText,
   kind: isText,
   name: isText,
   description: isText,
   price: isMoney,
+  totals: isTotals,
   is_free: isFlag,
   relays: listOf(
     having({
@@ -24,17 +36,6 @@ const isOffer = having({
     }),
   ),
 } satisfies Record<keyof DeliveryOffer, Check>);
-
-const isTotals = having({
-  basis: isText,
-  tax_treatment: isText,
-  goods: isMoney,
-  discount: isMoney,
-  shipping: nullOr(isMoney),
-  net: isMoney,
-  taxes: listOf(having({ rate: isNumber, tax: isMoney })),
-  total: isMoney,
-} satisfies Partial<Record<keyof CheckoutTotals, Check>>);
 
 /** What is shown of a checkout while it goes on. */
 const isReadable = having({

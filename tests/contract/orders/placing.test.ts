@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkoutSchema } from '../../../api/contract/checkout.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { orderLine, payment, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { delivery, home } from '../../fixtures/delivery.ts';
@@ -256,6 +257,29 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
     expect(after).toMatchObject({ step: 2, delivery: { selectedRelay: 'antwerpen' } });
     expect(after.methods.map(({ id }) => id)).toEqual(['test', 'transfer']);
     expect(after.totals.shipping?.amount).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['an individual', 'lang=fr&sales_plan_id=1', home],
+    ['a professional', 'lang=fr&sales_plan_id=2', home],
+    [
+      'an individual abroad',
+      'lang=fr&sales_plan_id=1',
+      { ...home, country: 'nl', zipcode: '1011 AB', phone: '+31 20 123 45 67' },
+    ],
+  ] as const)('each offer tells what %s pays with it', async (_name, place, address) => {
+    const ann = visit(site, place);
+    await ann.add(1, 1);
+    const { country, zipcode } = address;
+    const { body } = await ann.call('GET', `/checkout?country=${country}&zipcode=${zipcode}`);
+    const { offers } = checkoutSchema.parse(body);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { code, relays, price, totals } of offers) {
+      const selectedRelay = relays[0]?.code ?? '';
+      const chosen = { ...delivery, selectedShippingAddress: address, selectedCarrier: code, selectedRelay };
+      expect((await ann.deliver(chosen)).totals).toEqual(totals);
+      expect(totals.shipping).toEqual(price);
+    }
   });
 
   test.each([

@@ -114,6 +114,7 @@ const calls = [
       'methods.*.id',
       'methods.*.is_test',
       'methods.*.label',
+      'offers.*.totals.tax',
       'totals.tax',
       'totals.taxes.*.net',
       'totals.taxes.*.total',
