@@ -43,6 +43,12 @@ test('a purchase takes five screens, shows what is wrong in place, and can be pa
   await expect(carriers).toContainText('Nous ne livrons pas ce panier à cette adresse.');
   await address.getByLabel('Pays').selectOption({ label: 'Belgique' });
   await carriers.getByRole('radio', { name: /^Point relais À/ }).check();
+  const total = page.locator('.below-fold dd.t');
+  const withRelay = await total.textContent();
+  await carriers.getByRole('radio', { name: /Livraison à domicile/ }).check();
+  await expect(total).not.toHaveText(withRelay ?? '');
+  await carriers.getByRole('radio', { name: /^Point relais À/ }).check();
+  await expect(total).toHaveText(withRelay ?? '');
   await next.click();
   await expect(page.getByRole('alert')).toContainText('Veuillez choisir un point relais.');
   await page
@@ -56,6 +62,7 @@ test('a purchase takes five screens, shows what is wrong in place, and can be pa
   expect(await findBarriers()).toEqual([]);
   await page.setViewportSize({ width: 320, height: 740 });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  await expect(page.locator('.total-fold summary strong')).toHaveText(withRelay ?? '');
   const order = page.getByRole('button', { name: 'Commande avec obligation de paiement' });
   await order.click();
   await expect(page.getByRole('alert')).toContainText('Veuillez accepter les conditions générales de vente.');
@@ -139,20 +146,16 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('[name=selectedCarrier][value=home]')).toBeChecked();
 }
 
-test('first and last name, postcode and town stand in one row each on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
+test('the fields of an address stand in one column, with room for a street', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await addArticle(page, shops.fr);
   await page.goto(shops.fr.delivery);
-  for (const pair of [
-    ['firstname', 'lastname'],
-    ['zipcode', 'city'],
-  ]) {
-    const [one, other] = await Promise.all(
-      pair.map((name) => field(page, `selectedShippingAddress.${name}`).boundingBox()),
-    );
-    expect(one?.y).toBe(other?.y);
-    expect(one?.x).not.toBe(other?.x);
-  }
+  const names = ['firstname', 'lastname', 'address', 'country', 'zipcode', 'city', 'phone', 'company'];
+  const boxes = await Promise.all(
+    names.map((name) => field(page, `selectedShippingAddress.${name}`).boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+  expect(boxes[2]?.width).toBeGreaterThanOrEqual(500);
 });
 
 test('a form that begins with what was typed before stands below the note of it, beside the order', async ({
@@ -163,7 +166,7 @@ test('a form that begins with what was typed before stands below the note of it,
   await page.goto(shops.nl.delivery);
   await alive(page, 'DeliveryStep');
   const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
-  const places = async () => ({ form: await left('#delivery'), order: await left('.checkout .sum') });
+  const places = async () => ({ form: await left('#delivery'), order: await left('.below-fold') });
   const before = await places();
   await field(page, 'comment').fill('Bel twee keer');
   await page.reload();

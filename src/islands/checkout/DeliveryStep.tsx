@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Checkout } from '../../../api/contract/checkout.ts';
 import { deliveryLengths, deliveryRules } from '../../../api/contract/delivery-rules.ts';
 import { reportLoading } from '../../lib/browser/show-loading.ts';
@@ -28,7 +28,9 @@ import { useForm } from '../ui/use-form.ts';
 import { BuyerParts } from './BuyerParts.tsx';
 import { type CheckoutPlace, leadToCart } from './checkout-place.ts';
 import { Offers } from './Offers.tsx';
+import { TotalFold } from './TotalFold.tsx';
 import { Totals } from './Totals.tsx';
+import { carrierField, useChosenOffer } from './use-chosen-offer.ts';
 
 interface DeliveryStepProps {
   readonly place: CheckoutPlace;
@@ -48,7 +50,14 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
   const t = checkoutText(locale);
   const checkout = useShared($order, first) ?? first;
   useEffect(() => $order.set(first), [first]);
-  const form = useDeliveryForm(place, state);
+  const { form, isBehind } = useDeliveryForm(place, state);
+  const chosen = useChosenOffer(form.form, checkout.offers, state.values[carrierField]);
+  const summary = {
+    lines: checkout.lines,
+    totals: chosen?.totals ?? checkout.totals,
+    discountCode: checkout.discountCode,
+    locale,
+  };
   // What the browser stored of the page may be of an order that was placed since.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
@@ -59,6 +68,7 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
     state.errors.every(({ path }) => path !== 'email');
   return (
     <>
+      <TotalFold {...summary} />
       <DraftNote
         draft={draft}
         locale={locale}
@@ -87,7 +97,7 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
           {ownEmail !== undefined && <Checkbox name="save_address">{t('saveAddress')}</Checkbox>}
         </fieldset>
         <BuyerParts />
-        <Offers offers={checkout.offers} />
+        <Offers offers={checkout.offers} isBehind={isBehind} />
         <div className="fields">
           <Field
             name="reference"
@@ -99,14 +109,9 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
           <Field name="comment" label={t('comment')} type="textarea" maxLength={deliveryLengths.comment} />
         </div>
       </Form>
-      <aside className="sum flow" aria-labelledby="checkout-summary">
+      <aside className="sum flow below-fold" aria-labelledby="checkout-summary">
         <h2 id="checkout-summary">{t('summary')}</h2>
-        <Totals
-          lines={checkout.lines}
-          totals={checkout.totals}
-          discountCode={checkout.discountCode}
-          locale={locale}
-        />
+        <Totals {...summary} />
       </aside>
     </>
   );
@@ -115,8 +120,11 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
 /** The form of the step: it shows the offers of a destination, and goes on with the one that is chosen. */
 function useDeliveryForm(place: CheckoutPlace, state: FormState) {
   const { locale, target } = place;
-  const showOffers = (fields: URLSearchParams) =>
-    readOffers(typedDestination(Object.fromEntries(fields)), place);
+  const [isBehind, setBehind] = useState(false);
+  const showOffers = async (fields: URLSearchParams) => {
+    await readOffers(typedDestination(Object.fromEntries(fields)), place);
+    setBehind(false);
+  };
   const form = useForm({
     id: 'delivery',
     locale,
@@ -134,10 +142,10 @@ function useDeliveryForm(place: CheckoutPlace, state: FormState) {
     if (!destinationFields.includes(name) || !form.form.current) return;
     const fields = new URLSearchParams();
     for (const [each, value] of new FormData(form.form.current)) fields.append(each, String(value));
-    // The button next to the offers tries again.
-    reportLoading(document, showOffers(fields)).catch(() => undefined);
+    // A button next to the offers tries again.
+    reportLoading(document, showOffers(fields)).catch(() => setBehind(true));
   });
-  return form;
+  return { form, isBehind };
 }
 
 interface EmailFieldProps {

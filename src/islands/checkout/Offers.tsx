@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Checkout } from '../../../api/contract/checkout.ts';
-import { formatMoney } from '../../../api/rules/format-money.ts';
+import { moneyColumn } from '../../../api/rules/format-money.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 import { useFormContext } from '../ui/form-context.ts';
 import { useChoiceCheck } from '../ui/use-choice-check.ts';
 import { RelayPoints } from './RelayPoints.tsx';
+import { carrierField as name, usualOffer } from './use-chosen-offer.ts';
 
-const name = 'selectedCarrier';
+interface OffersProps extends Pick<Checkout, 'offers'> {
+  /** They could not follow the address by themselves: a button tries again. */
+  readonly isBehind: boolean;
+}
 
 /** Who brings the goods to the address, and for how much, the cheapest first: it is chosen until another is. */
-export function Offers({ offers }: Pick<Checkout, 'offers'>) {
+export function Offers({ offers, isBehind }: OffersProps) {
   const form = useFormContext();
   const { locale } = form;
   const t = checkoutText(locale);
   const id = fieldId(form.id, name);
   useChoiceCheck(name, 'error_carrier');
   // React sets only what is chosen at first; the browser holds what is chosen later.
-  const [first] = useState(() => offers.find(({ code }) => code === form.values[name]) ?? offers[0]);
+  const [first] = useState(() => usualOffer(offers, form.values[name]));
   const group = useRef<HTMLFieldSetElement>(null);
   // The chosen one may no longer serve a new address.
   useEffect(() => {
@@ -28,6 +32,10 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
     if (usual && !list.some(({ checked }) => checked)) usual.checked = true;
   }, [offers, form.values]);
   const error = form.errors.find(({ path }) => path === name)?.message;
+  const money = moneyColumn(
+    offers.filter((offer) => !offer.is_free).map(({ price }) => price),
+    locale,
+  );
   const relays = offers.flatMap((offer) => offer.relays);
   return (
     <fieldset ref={group} className="choices" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
@@ -49,7 +57,7 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
           <span>
             <strong>{carrier}</strong> <small>{description}</small>
           </span>
-          <b>{is_free ? t('free') : formatMoney(price, locale)}</b>
+          <b>{is_free ? t('free') : money(price)}</b>
         </label>
       ))}
       {relays.length > 0 && (
@@ -57,7 +65,7 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
           <RelayPoints relays={relays} />
         </div>
       )}
-      <p>
+      <p className={isBehind ? undefined : 'without-scripts'}>
         <button className="btn line" type="submit" name="update" value="1" formNoValidate>
           {t('updateCarriers')}
         </button>

@@ -16,6 +16,7 @@ import { useForm } from '../ui/use-form.ts';
 import { type CheckoutPlace, leadToCart } from './checkout-place.ts';
 import { Methods } from './Methods.tsx';
 import { newRequestKey } from './request-key.ts';
+import { TotalFold } from './TotalFold.tsx';
 import { Totals } from './Totals.tsx';
 
 interface PaymentStepProps {
@@ -62,6 +63,7 @@ export function PaymentStep({ place, checkout, state, requestKey, termsSlug }: P
   });
   return (
     <FormContext value={form.context}>
+      <TotalFold lines={lines} totals={totals} discountCode={discountCode} locale={locale} />
       <form
         ref={form.form}
         className="form"

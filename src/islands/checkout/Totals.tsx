@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { Checkout } from '../../../api/contract/checkout.ts';
 import type { Money } from '../../../api/contract/common.ts';
-import { formatMoney } from '../../../api/rules/format-money.ts';
+import { moneyColumn } from '../../../api/rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { labelWithShade, tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import { joinFacts } from '../../lib/format/join-facts.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 
-interface TotalsProps {
+export interface TotalsProps {
   readonly lines: readonly Pick<
     Checkout['lines'][number],
     'reference' | 'name' | 'label' | 'quantity' | 'amount' | 'shade'
@@ -23,8 +23,15 @@ interface TotalsProps {
 /** What is ordered, and what it costs. */
 export function Totals({ lines, totals, refunded, discountCode, locale }: TotalsProps) {
   const t = checkoutText(locale);
-  const money = (amount: Money) => formatMoney(amount, locale);
   const isNet = totals.basis === 'without_tax';
+  const money = moneyColumn(
+    [
+      ...lines.map(({ amount }) => amount),
+      ...[totals.goods, totals.discount, totals.total, ...totals.taxes.map(({ tax }) => tax)],
+      ...[isNet ? totals.net : null, totals.shipping, refunded].filter((amount) => amount != null),
+    ],
+    locale,
+  );
   const { shipping } = totals;
   const shippingText = () => {
     if (shipping === null) return t('toBeChosen');

@@ -2,6 +2,7 @@
 import '../../../src/styles/checkout.css';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { noBreakSpace } from '../../../api/rules/format-number.ts';
 import { DeliveryStep } from '../../../src/islands/checkout/DeliveryStep.tsx';
 import { PayAgain } from '../../../src/islands/checkout/PayAgain.tsx';
 import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
@@ -226,6 +227,7 @@ function deliveryWith(values: Record<string, string>) {
     kind: 'relay' as const,
     name: 'Point relais',
     price: euros(4),
+    totals: { ...homeOffer.totals, shipping: euros(4), total: euros(24) },
   };
   const checkout = checkoutOf({ offers: [{ ...cheap, relays: [relay] }, homeOffer] });
   const state = { ...emptyForm, values: { 'selectedShippingAddress.country': 'be', ...values } };
@@ -237,6 +239,18 @@ test('the cheapest carrier is chosen at first, and no relay point', async () => 
   await expect.element(region.getByRole('radio', { name: /^Point relais/ })).toBeChecked();
   await expect.element(region.getByRole('radio', { name: /domicile/ })).not.toBeChecked();
   await expect.element(region.getByRole('radio', { name: /Point de Gand/ })).not.toBeChecked();
+});
+
+test('the totals are those of the chosen carrier, above the form and beside it', async () => {
+  const region = await showIsland(deliveryWith({}));
+  const totals = () =>
+    [...region.element().querySelectorAll('.total-fold summary strong, .below-fold dd.t')].map((total) =>
+      total.textContent.replaceAll(noBreakSpace, ' '),
+    );
+  await expect.poll(totals).toEqual(['24 €', '24 €']);
+  await region.getByRole('radio', { name: /domicile/ }).click();
+  await expect.poll(totals).toEqual(['26 €', '26 €']);
+  expect(sentCalls()).toEqual([]);
 });
 
 test('a carrier that was chosen before stays chosen', async () => {
