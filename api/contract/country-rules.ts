@@ -22,6 +22,8 @@ const phonePatterns: Record<FormCountry, RegExp> = {
   fr: /^(?:(?:00|\+)33|0)[1-9]\d{8}$/,
 };
 
+export const isNumericZip = (country: string | undefined): boolean => country !== 'nl';
+
 /** French where no country is given. */
 export const isZip = (text: string, country: FormCountry = 'fr') => zipPatterns[country].test(text.trim());
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addressLengths, addressRules } from '../../../api/contract/address-rules.ts';
-import { isFormCountry } from '../../../api/contract/country-rules.ts';
+import { isFormCountry, isNumericZip } from '../../../api/contract/country-rules.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { useChange } from '../../lib/react/use-change.ts';
 import { listCities } from '../../lib/shop-client/account.ts';
@@ -19,6 +19,7 @@ interface AddressFieldsProps {
 }
 
 type Name = keyof typeof addressLengths;
+type Place = 'zipcode' | 'country';
 
 /** Postcodes shorter than this have too many towns. */
 const shortestZipcode = 4;
@@ -28,17 +29,21 @@ const neededPhone = ['form_required', ...addressRules.phone] as const;
 
 /** The fields of an address. The towns of its postcode are offered, and the only one is filled in where nothing stands. */
 export function AddressFields({ prefix = '', section = '', needsPhone = false }: AddressFieldsProps) {
-  const { id, locale } = useFormContext();
+  const { id, locale, values } = useFormContext();
   const t = formText(locale);
   const fields = useRef<HTMLDivElement>(null);
   const latest = useRef(0);
   const [towns, setTowns] = useState<readonly string[]>([]);
   const townsId = `${fieldId(id, `${prefix}city`)}-towns`;
   const cityField = () => document.getElementById(fieldId(id, `${prefix}city`));
-  const offerTowns = async () => {
+  const typedIn = (name: Place) => {
     const typed = new FormData(document.forms.namedItem(id) ?? undefined);
-    const zipcode = String(typed.get(`${prefix}zipcode`) ?? '').trim();
-    const country = String(typed.get(`${prefix}country`) ?? '');
+    return String(typed.get(`${prefix}${name}`) ?? '').trim();
+  };
+  const typedCountry = () => typedIn('country');
+  const offerTowns = async () => {
+    const zipcode = typedIn('zipcode');
+    const country = typedIn('country');
     if (zipcode.length < shortestZipcode || !isFormCountry(country)) return;
     latest.current += 1;
     const turn = latest.current;
@@ -49,9 +54,15 @@ export function AddressFields({ prefix = '', section = '', needsPhone = false }:
     setTowns(names);
     const city = cityField();
     const [only] = names;
-    if (isEmpty(city) && names.length === 1 && only) city.value = only;
+    if (!isEmpty(city) || names.length !== 1 || !only) return;
+    city.value = only;
+    // The draft is saved at an input, and the field checked at a change.
+    for (const type of ['input', 'change']) city.dispatchEvent(new Event(type, { bubbles: true }));
   };
+  const countries = countryOptions(locale);
+  const [country, setCountry] = useState(values[`${prefix}country`] || countries[0]?.value);
   useChange(fields, (changed) => {
+    if (changed === `${prefix}country`) setCountry(typedCountry());
     if (changed === `${prefix}zipcode` || changed === `${prefix}country`) void offerTowns();
   });
   const offerEarlier = useEffectEvent(() => {
@@ -76,17 +87,16 @@ export function AddressFields({ prefix = '', section = '', needsPhone = false }:
       />
       <Field {...line('firstname', 'given-name')} />
       <Field {...line('lastname', 'family-name')} />
-      <Field {...line('company', 'organization')} />
       <Field {...line('address', 'address-line1')} />
       <Field {...line('address_more', 'address-line2')} />
       <Field
         name={`${prefix}country`}
         type="select"
-        options={countryOptions(locale)}
+        options={countries}
         rules={addressRules.country}
         autoComplete={fill('country')}
       />
-      <Field {...line('zipcode', 'postal-code')} />
+      <Field {...line('zipcode', 'postal-code')} inputMode={isNumericZip(country) ? 'numeric' : undefined} />
       <Field {...line('city', 'address-level2')} list={towns.length > 0 ? townsId : undefined}>
         {towns.length > 0 && (
           <datalist id={townsId}>
@@ -102,6 +112,7 @@ export function AddressFields({ prefix = '', section = '', needsPhone = false }:
         hint={t('form.phoneHint')}
         rules={needsPhone ? neededPhone : addressRules.phone}
       />
+      <Field {...line('company', 'organization')} />
     </div>
   );
 }

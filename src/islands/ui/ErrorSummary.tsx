@@ -14,11 +14,15 @@ interface ErrorSummaryProps {
 
 /** What is wrong with a form, with links to its fields; has the focus when the form was refused. */
 export function ErrorSummary({ summary: { message, errors }, fields, box }: ErrorSummaryProps) {
-  const { id, locale } = useFormContext();
-  const isRefused = errors.length > 0 || message !== undefined;
+  const { id, locale, errors: current } = useFormContext();
+  // What is wrong with a field goes from here as well once the field is right.
+  const shown = errors.flatMap((error) =>
+    fields.includes(error.path) ? current.filter(({ path }) => path === error.path) : [error],
+  );
+  const isRefused = shown.length > 0 || message !== undefined;
   // That a form without a captcha is to be sent once more is no fault.
   const confirmation = formMessages.captcha_confirm[locale];
-  const isConfirmation = errors.length > 0 && errors.every((error) => error.message === confirmation);
+  const isConfirmation = shown.length > 0 && shown.every((error) => error.message === confirmation);
   const title = isConfirmation ? confirmation : (message ?? formText(locale)('form.errors'));
   return (
     <div
@@ -36,7 +40,7 @@ export function ErrorSummary({ summary: { message, errors }, fields, box }: Erro
         <strong>{title}</strong>
       </p>
       <ul>
-        {(isConfirmation ? [] : errors).map(({ path, message: text }) => (
+        {(isConfirmation ? [] : shown).map(({ path, message: text }) => (
           <li key={`${path} ${text}`}>
             {fields.includes(path) ? <a href={`#${fieldId(id, path)}`}>{text}</a> : text}
           </li>

@@ -24,7 +24,7 @@ export interface FieldProps {
   readonly options?: readonly FieldOption[];
   /** Options below a heading, after the others. */
   readonly groups?: readonly { readonly label: string; readonly options: readonly FieldOption[] }[];
-  readonly inputMode?: 'numeric';
+  readonly inputMode?: 'numeric' | undefined;
   readonly autoComplete?: string;
   readonly maxLength?: number;
   /** Id of a list of suggestions. */

@@ -12,7 +12,7 @@ const townsOf = (...names: string[]) => respond({ list: names.map((name) => ({ n
 async function showAddress(reply: Reply, values: Readonly<Record<string, string>> = { country: 'be' }) {
   respondToCalls({ 'GET /city': reply });
   return await showIsland(
-    <SampleForm fields={[]} state={{ values }}>
+    <SampleForm fields={['lastname', 'city']} state={{ values }}>
       <AddressFields needsPhone />
     </SampleForm>,
   );
@@ -35,8 +35,8 @@ test('each field has a name, and declares what a browser may fill in', async () 
   const fields = region.getByRole('group').or(region).getByRole('textbox').elements();
   const tokens = fields.map((field) => field.getAttribute('autocomplete'));
   expect(tokens).toEqual([
-    ...['given-name', 'family-name', 'organization', 'address-line1', 'address-line2'],
-    ...['postal-code', 'address-level2', 'tel'],
+    ...['given-name', 'family-name', 'address-line1', 'address-line2'],
+    ...['postal-code', 'address-level2', 'tel', 'organization'],
   ]);
   for (const field of fields) await expect.element(field).toHaveAccessibleName(/.+/);
 });
@@ -51,6 +51,28 @@ test('the only town of a postcode is filled in; a town that was typed stays', as
   await expect.poll(() => sentCalls('GET /city')).toHaveLength(2);
   await letPass();
   await expect.element(city(region)).toHaveValue('Gent');
+});
+
+test('a town that is filled in is no fault any more, at its field and in the summary', async () => {
+  const region = await showAddress(townsOf('Gand'));
+  await region.getByRole('button', { name: 'Envoyer' }).click();
+  const summary = region.getByRole('alert');
+  const ofCity = summary.getByRole('link', { name: 'Veuillez renseigner votre localité.' });
+  await expect.element(ofCity).toBeVisible();
+  await expect.element(city(region)).toBeInvalid();
+  await typeZipcode(region);
+  await expect.element(city(region)).toHaveValue('Gand');
+  await expect.element(city(region)).toBeValid();
+  await expect.element(ofCity).not.toBeInTheDocument();
+  await expect.element(summary.getByRole('link', { name: /nom\.$/ })).toBeVisible();
+});
+
+test('the keys of figures are offered for a postcode, but where it has letters', async () => {
+  const region = await showAddress(townsOf());
+  const zipcode = region.getByRole('textbox', { name: 'Code postal' });
+  await expect.element(zipcode).toHaveAttribute('inputmode', 'numeric');
+  await region.getByRole('combobox', { name: 'Pays' }).selectOptions('nl');
+  await expect.element(zipcode).not.toHaveAttribute('inputmode');
 });
 
 test('several towns are offered, none is chosen', async () => {
