@@ -92,6 +92,9 @@ export const de = {
   paidText:
     'Ihre Zahlung ist bestätigt. Wir bereiten die Bestellung vor und schreiben Ihnen an {email}, sobald wir sie versenden.',
   transferTitle: 'So zahlen Sie per Überweisung',
+  transferQr: 'QR-Code der Überweisung',
+  transferQrText:
+    'Oder scannen Sie diesen Code mit der App Ihrer Bank: Die Überweisung wird dort ausgefüllt. Prüfen Sie sie, bevor Sie freigeben.',
   transferText:
     'Ihre Bestellung ist eingegangen. Wir versenden sie, sobald Ihre Überweisung gutgeschrieben ist; übernehmen Sie die Mitteilung unverändert.',
   amount: 'Betrag',

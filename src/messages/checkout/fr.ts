@@ -92,6 +92,9 @@ export const fr = {
   paidText:
     'Votre paiement est confirmé. Nous préparons la commande et vous écrivons à {email} quand elle part.',
   transferTitle: 'Pour payer par virement',
+  transferQr: 'Code QR du virement',
+  transferQrText:
+    'Ou scannez ce code avec l’application de votre banque : le virement s’y remplit tout seul. Vérifiez-le avant de signer.',
   transferText:
     'Votre commande est enregistrée. Elle part dès que votre virement est arrivé ; reprenez la communication telle quelle.',
   amount: 'Montant',

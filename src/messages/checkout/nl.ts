@@ -92,6 +92,9 @@ export const nl = {
   paidText:
     'Uw betaling is bevestigd. Wij maken de bestelling klaar en schrijven u op {email} wanneer ze vertrekt.',
   transferTitle: 'Betalen met een overschrijving',
+  transferQr: 'QR-code van de overschrijving',
+  transferQrText:
+    'Of scan deze code met de app van uw bank: de overschrijving wordt vanzelf ingevuld. Kijk ze na voor u tekent.',
   transferText:
     'Uw bestelling is geregistreerd. Ze vertrekt zodra uw overschrijving aangekomen is; neem de mededeling precies over.',
   amount: 'Bedrag',
