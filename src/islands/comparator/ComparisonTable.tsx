@@ -40,12 +40,21 @@ export function ComparisonTable(props: ComparisonTableProps) {
             <td>
               <small>{texts.note}</small>
             </td>
-            {products.map((product, index) => (
+            {products.map((product) => (
               <th key={product.id} scope="col" data-family={product.family}>
                 <div className="head-cell">
                   {product.cover && <Picture picture={product.cover} sizes="10rem" />}
                   <small>{product.reference}</small>
                   <a href={buildPath('product', { locale, target, slug: product.slug })}>{product.name}</a>
+                </div>
+              </th>
+            ))}
+          </tr>
+          <tr className="purchase">
+            <td />
+            {products.map((product, index) => (
+              <td key={product.id} data-family={product.family}>
+                <div className="head-cell">
                   {product.from_pack && (
                     <Price
                       pack={product.from_pack}
@@ -79,7 +88,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     <span className="sr"> {product.name}</span>
                   </a>
                 </div>
-              </th>
+              </td>
             ))}
           </tr>
         </thead>
