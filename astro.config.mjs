@@ -1,6 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
+import browsersOfPackage from 'browserslist-to-esbuild';
+import { Features } from 'lightningcss';
 import { leftOutLanguages } from './languages/left-out-languages.ts';
 import { perLocale } from './languages/per-locale.ts';
 import { languageTags } from './languages/tags.ts';
@@ -23,7 +25,13 @@ export default defineConfig({
   prefetch: false,
   // An inline script would need its hash in the content security policy.
   vite: {
-    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false) },
+    build: {
+      assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false),
+      // What the oldest browser of package.json does not read is written otherwise.
+      cssTarget: browsersOfPackage(),
+    },
+    // The few prefixes that a browser needs are in the sources: the tool adds some that none of them reads.
+    css: { lightningcss: { exclude: Features.VendorPrefixes } },
     plugins: [leftOutLanguages()],
   },
   cache: { provider: cacheHeaders() },

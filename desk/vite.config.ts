@@ -1,5 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
+import browsersOfPackage from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { kitTags } from '../languages/kit-tags.ts';
 import { leftOutLanguages } from '../languages/left-out-languages.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    target: browsersOfPackage(),
   },
   server: { port: 4323, strictPort: true, proxy: { '/api': proxied, '/media': proxied } },
 });

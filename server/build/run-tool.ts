@@ -10,7 +10,13 @@ export function runTool(
     const child = spawn(process.execPath, command, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', ...environment },
+      // Which browsers are built for does not change with the age of the list.
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BROWSERSLIST_IGNORE_OLD_DATA: 'yes',
+        ...environment,
+      },
     });
     child.once('error', reject);
     child.once('exit', (code) =>
