@@ -43,6 +43,14 @@ test.describe('a professional', () => {
     await expect(page.locator(dialog)).toHaveCount(0);
   });
 
+  test('is not asked by an order form, whose address names the network', async ({ page }) => {
+    await page.goto('/fr/negoce-intra/bon-de-commande');
+    await expect(page.locator('astro-island[component-export=TradeOrderForm]')).not.toHaveAttribute('ssr');
+    await expect(page.locator(dialog)).toHaveCount(0);
+    await page.goto(home);
+    await expect(page.locator(dialog)).toBeVisible();
+  });
+
   test('may close the question, in Dutch on a phone, and is not asked on every page', async ({
     page,
     findBarriers,

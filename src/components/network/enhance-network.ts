@@ -17,8 +17,8 @@ export function enhanceNetwork(document: Document, window: Window): void {
     tradeSwitch.ariaChecked = String(negoce === false);
   });
   tradeSwitch.addEventListener('click', () => chooseNetwork($settingsPersisted.get().negoce === false));
-  const isError = document.body.dataset['error'] !== undefined;
-  if (!isError && $settingsPersisted.get().negoce === undefined && isFirstTime())
+  const isQuiet = document.body.dataset['quiet'] !== undefined;
+  if (!isQuiet && $settingsPersisted.get().negoce === undefined && isFirstTime())
     whenLoaded(document, window, () => ask(document));
 }
 
