@@ -45,6 +45,28 @@ for (const [name, path, onDesktop, onPhone] of [
   });
 }
 
+test('what has the focus in an order form is never behind its totals', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/fr/negoce-intra/bon-de-commande');
+  await expect(page.locator('astro-island[component-export=TradeOrderForm]')).not.toHaveAttribute('ssr');
+  const stops = 90;
+  const hidden: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const behind = await page.evaluate(() => {
+      const { activeElement } = document;
+      const bar = document.querySelector('.order-totals');
+      if (!activeElement || !bar || bar.contains(activeElement)) return undefined;
+      const [focus, totals] = [activeElement, bar].map((each) => each.getBoundingClientRect());
+      return focus && totals && focus.top >= totals.top && focus.bottom <= totals.bottom
+        ? activeElement.outerHTML.slice(0, 120)
+        : undefined;
+    });
+    if (behind !== undefined) hidden.push(behind);
+  }
+  expect(hidden).toEqual([]);
+});
+
 test('both shortcuts at the start lead where they announce', async ({ page }) => {
   await page.goto(category);
   await page.keyboard.press('Tab');
