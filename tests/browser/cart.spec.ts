@@ -53,10 +53,7 @@ test('a card adds its product, asks for the pack where there are several, and sh
   const drawer = page.getByRole('dialog', { name: 'Ajouté au panier.' });
   await expect(drawer).toContainText('MV110-K02');
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(drawer.getByRole('link', { name: 'Passer la commande' })).toHaveAttribute(
-    'href',
-    /commande/,
-  );
+  await expect(drawer.getByRole('link', { name: 'Passer la commande' })).toHaveAttribute('href', /commande/);
   await page.keyboard.press('Shift+Tab');
   await expect(drawer.locator(':focus')).toHaveCount(1);
   expect(await findBarriers()).toEqual([]);
