@@ -26,7 +26,10 @@ export function useRowFocus(
 ) {
   /** Where a key has led, until a link there has the focus. */
   const wanted = useRef<string>(undefined);
+  /** The row whose link has had the focus last. */
+  const focused = useRef<string>(undefined);
   const settle = () => {
+    if (hasLost(scroller.current)) wanted.current ??= focused.current;
     const name = wanted.current;
     if (!name) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[aria-rowindex="${name}"]`);
@@ -48,8 +51,23 @@ export function useRowFocus(
       scrollTo(index);
       settle();
     },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches('a')) focused.current = nameOfRow(target);
+    },
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) wanted.current = undefined;
+      // A link that is gone has not been left.
+      if (relatedTarget || target.isConnected) focused.current = undefined;
     },
   };
+}
+
+const nameOfRow = (element: Element): string | undefined =>
+  element.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? undefined;
+
+/** Whether the link that had the focus is gone, as where the list is read anew: what is around it has the focus, or nothing. */
+function hasLost(scroller: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  const isAround = scroller?.contains(activeElement) === true && activeElement?.role === 'cell';
+  return isAround || activeElement === document.body;
 }
