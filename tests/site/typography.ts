@@ -61,7 +61,10 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/\bMV\d{3}-\d/, 'MV110-K05'],
     [/\b(?:bi composant|bicomposant)/i, 'bi-composant'],
     [/\bOù acheter\b|(?<!\p{L})Comptoirs(?!\p{L})/u, 'points de vente'],
-    [/(?<!\p{L})(?:à la caisse|la caisse (?:les )?propose)(?!\p{L})/iu, 'à l’étape Livraison, à l’étape Paiement'],
+    [
+      /(?<!\p{L})(?:à la caisse|la caisse (?:les )?propose)(?!\p{L})/iu,
+      'à l’étape Livraison, à l’étape Paiement',
+    ],
     [/\brevendeurs?\b/i, 'distributeur'],
     [/\bautoliquidation\b/i, 'livraison intracommunautaire exemptée'],
     [/(?<!\p{L})imprimer,? (?:et |puis )?peindre\b/iu, 'appliquer une couche d’impression, peindre'],

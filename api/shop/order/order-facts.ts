@@ -16,7 +16,10 @@ export function amountFacts(document: OrderDocument, locale: Locale): MailFact[]
   const amounts = [goodsCents, discountCents, shippingCents, netCents, totalCents].concat(
     taxes.map(({ taxCents }) => taxCents),
   );
-  const write = moneyColumn(amounts.map((cents) => toMoney(cents)), locale);
+  const write = moneyColumn(
+    amounts.map((cents) => toMoney(cents)),
+    locale,
+  );
   const money = (cents: number) => write(toMoney(cents));
   const percent = (rate: number) => `${formatNumber(rate, locale)}${gapBefore('%', locale)}%`;
   return [

@@ -52,7 +52,11 @@ test('it is named by the product, shows of each pack what it covers and costs, a
   await expect.element(region.getByRole('dialog', { name: product.name })).toBeVisible();
   await expect.element(region.getByRole('heading', { name: product.name })).toHaveFocus();
   await expect
-    .element(region.getByRole('button', { name: /5 kg.*m², à diviser par l’épaisseur en mm.*Réf\. MV110-K05.*15.€/ }))
+    .element(
+      region.getByRole('button', {
+        name: /5 kg.*m², à diviser par l’épaisseur en mm.*Réf\. MV110-K05.*15.€/,
+      }),
+    )
     .toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();

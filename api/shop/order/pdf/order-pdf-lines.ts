@@ -15,7 +15,10 @@ export function orderLines(pdf: PdfWriter, { lines, document, locale }: OrderCon
   const t = orderPdfMessages(locale);
   const basis = document.basis === 'with_tax' ? t.withTax : t.withoutTax;
   const amounts = lines.flatMap(({ unitCents, amountCents }) => [unitCents, amountCents]);
-  const write = moneyColumn(amounts.map((cents) => toMoney(cents)), locale);
+  const write = moneyColumn(
+    amounts.map((cents) => toMoney(cents)),
+    locale,
+  );
   const money = (cents: number) => write(toMoney(cents));
   const percent = (rate: number) => `${formatNumber(rate, locale)}\u00a0%`;
   const row = (line: OrderLineRow): TableRow => ({
