@@ -164,7 +164,7 @@ export const faults: readonly Fault[] = [
         project: 'contract',
         tests: {
           'tests/contract/mail/kill.test.ts': [
-            'sends the email once more, under the same id, and then never again',
+            'what a killed process has sent and not noted is sent once more, under the same id, and then never again',
           ],
           'tests/contract/mail/queue.test.ts': [
             'a server that is down is tried with growing pauses for two days, and then no more',
