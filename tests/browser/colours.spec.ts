@@ -33,7 +33,7 @@ test('a distributor finds a shade, saves it, doses it with and without a network
   await letReactThrough();
   await expect(page.locator('.tint-label')).toContainText('T05 Argile');
   await expect(page).toHaveURL(/shade=T05/);
-  await expect(page.getByText('Gardée dans ce navigateur')).toBeVisible({ timeout: sendWithinMs });
+  await expect(page.getByText('Conservée dans ce navigateur')).toBeVisible({ timeout: sendWithinMs });
   expect(await findBarriers()).toEqual([]);
   await page.setViewportSize({ width: 320, height: 740 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
