@@ -24,10 +24,10 @@ const vatChecks: Record<FormCountry, (number: string) => boolean> = {
   fr: (number) => /^[\dA-HJ-NP-Z]{2}\d{9}$/.test(number) && hasFrenchKey(number),
 };
 
-/** Number of a French establishment: 14 digits with the check of Luhn. */
+/** Number of a French establishment: 14 digits or more with the check of Luhn, and not zeros alone. */
 export function isSiret(text: string): boolean {
   const digits = text.replaceAll(/\s/g, '');
-  return /^\d{14}$/.test(digits) && hasLuhnSum(digits);
+  return /^\d{14,}$/.test(digits) && /[1-9]/.test(digits) && hasLuhnSum(digits);
 }
 
 /** VAT number with the letters of its country: that of the form, or any known one where none is given. */

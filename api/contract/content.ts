@@ -418,7 +418,9 @@ export const urlIndexQuery = commonQuerySchema.extend({
 });
 export const urlListSchema = listOf(urlEntrySchema);
 
-export const urlEntityQuery = commonQuerySchema.extend({
+/** What a URL of the site has behind its path may stand behind it here: what is not named below is left out. */
+export const urlEntityQuery = z.object({
+  ...commonQuerySchema.shape,
   entity_type: entityTypeSchema.default('page'),
   slug: slugSchema,
   /** Levels below a category that are returned; other entities have none. */

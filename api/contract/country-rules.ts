@@ -27,16 +27,22 @@ export const isNumericZip = (country: string | undefined): boolean => country !=
 /** French where no country is given. */
 export const isZip = (text: string, country: FormCountry = 'fr') => zipPatterns[country].test(text.trim());
 
+/** What is dialled: marks that are not seen, and what stands between digits, are left out. */
+const phoneDigits = (text: string): string => text.replaceAll(/\(0\)|[\s./()\p{Pd}\p{Cf}]/gu, '');
+
+/** A number of any country, as ITU-T E.164 has it: a plus and at most 15 digits. */
+export const isInternationalPhone = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(phoneDigits(text));
+
 /**
  * Spaces, points, slashes, hyphens and brackets may stand between the digits. Where no country is given, the number
  * may be a Belgian or a French one.
  */
 export function isPhone(text: string, country?: FormCountry): boolean {
-  const number = text.replaceAll(/\(0\)|[\s./()-]/g, '');
+  const number = phoneDigits(text);
   const countries: readonly FormCountry[] = country ? [country] : ['be', 'fr'];
   return countries.some((each) => phonePatterns[each].test(number));
 }
 
-/** A number with the code of one of the countries, wherever the form is filled in. */
+/** A number that begins with 00 and the code of one of the countries, wherever the form is filled in. */
 export const isPhoneAbroad = (text: string) =>
-  /^\s*(?:00|\+)/.test(text) && formCountries.some((country) => isPhone(text, country));
+  phoneDigits(text).startsWith('00') && formCountries.some((country) => isPhone(text, country));

@@ -4,21 +4,21 @@ export const de = {
   form_email_same: 'Das ist schon Ihre Adresse.',
   form_phone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   form_zip: 'Bitte geben Sie eine gültige Postleitzahl ein.',
-  form_zip_be: 'Bitte geben Sie eine gültige Postleitzahl ein. In Belgien: vier Ziffern, zum Beispiel 4700.',
+  form_zip_be: 'Bitte geben Sie eine gültige Postleitzahl ein.\nIn Belgien: vier Ziffern, zum Beispiel 4700.',
   form_zip_nl:
-    'Bitte geben Sie eine gültige Postleitzahl ein. In den Niederlanden: vier Ziffern und zwei Buchstaben, zum Beispiel 1012 AB.',
+    'Bitte geben Sie eine gültige Postleitzahl ein.\nIn den Niederlanden: vier Ziffern und zwei Buchstaben, zum Beispiel 1012 AB.',
   form_zip_lu:
-    'Bitte geben Sie eine gültige Postleitzahl ein. In Luxemburg: vier Ziffern, zum Beispiel 1611.',
+    'Bitte geben Sie eine gültige Postleitzahl ein.\nIn Luxemburg: vier Ziffern, zum Beispiel 1611.',
   form_zip_fr:
-    'Bitte geben Sie eine gültige Postleitzahl ein. In Frankreich: fünf Ziffern, zum Beispiel 59000.',
+    'Bitte geben Sie eine gültige Postleitzahl ein.\nIn Frankreich: fünf Ziffern, zum Beispiel 59000.',
   form_phone_be:
-    'Bitte geben Sie eine gültige Telefonnummer ein. In Belgien: 0470 12 34 56 oder +32 87 55 12 12.',
+    'Bitte geben Sie eine gültige Telefonnummer ein.\nIn Belgien: 0470 12 34 56 oder +32 87 55 12 12.',
   form_phone_nl:
-    'Bitte geben Sie eine gültige Telefonnummer ein. In den Niederlanden: 06 12 34 56 78 oder +31 20 123 45 67.',
+    'Bitte geben Sie eine gültige Telefonnummer ein.\nIn den Niederlanden: 06 12 34 56 78 oder +31 20 123 45 67.',
   form_phone_lu:
-    'Bitte geben Sie eine gültige Telefonnummer ein. In Luxemburg: 621 123 456 oder +352 26 12 34 56.',
+    'Bitte geben Sie eine gültige Telefonnummer ein.\nIn Luxemburg: 621 123 456 oder +352 26 12 34 56.',
   form_phone_fr:
-    'Bitte geben Sie eine gültige Telefonnummer ein. In Frankreich: 06 12 34 56 78 oder +33 3 20 12 34 56.',
+    'Bitte geben Sie eine gültige Telefonnummer ein.\nIn Frankreich: 06 12 34 56 78 oder +33 3 20 12 34 56.',
   form_siret: 'Die SIRET-Nummer ist nicht gültig',
   form_siret_country: 'Eine SIRET-Nummer haben nur französische Unternehmen.',
   form_enterprise_number: 'Diese Unternehmensnummer ist nicht gültig. Beispiel: 0123.456.749.',

@@ -4,20 +4,20 @@ export const fr = {
   form_email_same: 'C’est déjà votre adresse.',
   form_phone: 'Veuillez renseigner un numéro de téléphone valide.',
   form_zip: 'Veuillez renseigner un code postal valide.',
-  form_zip_be: 'Veuillez renseigner un code postal valide. En Belgique : quatre chiffres, par exemple 1000.',
+  form_zip_be: 'Veuillez renseigner un code postal valide.\nEn Belgique : quatre chiffres, par exemple 1000.',
   form_zip_nl:
-    'Veuillez renseigner un code postal valide. Aux Pays-Bas : quatre chiffres et deux lettres, par exemple 1012 AB.',
+    'Veuillez renseigner un code postal valide.\nAux Pays-Bas : quatre chiffres et deux lettres, par exemple 1012 AB.',
   form_zip_lu:
-    'Veuillez renseigner un code postal valide. Au Luxembourg : quatre chiffres, par exemple 1611.',
-  form_zip_fr: 'Veuillez renseigner un code postal valide. En France : cinq chiffres, par exemple 59000.',
+    'Veuillez renseigner un code postal valide.\nAu Luxembourg : quatre chiffres, par exemple 1611.',
+  form_zip_fr: 'Veuillez renseigner un code postal valide.\nEn France : cinq chiffres, par exemple 59000.',
   form_phone_be:
-    'Veuillez renseigner un numéro de téléphone valide. En Belgique : 0470 12 34 56 ou +32 2 555 12 12.',
+    'Veuillez renseigner un numéro de téléphone valide.\nEn Belgique : 0470 12 34 56 ou +32 2 555 12 12.',
   form_phone_nl:
-    'Veuillez renseigner un numéro de téléphone valide. Aux Pays-Bas : 06 12 34 56 78 ou +31 20 123 45 67.',
+    'Veuillez renseigner un numéro de téléphone valide.\nAux Pays-Bas : 06 12 34 56 78 ou +31 20 123 45 67.',
   form_phone_lu:
-    'Veuillez renseigner un numéro de téléphone valide. Au Luxembourg : 621 123 456 ou +352 26 12 34 56.',
+    'Veuillez renseigner un numéro de téléphone valide.\nAu Luxembourg : 621 123 456 ou +352 26 12 34 56.',
   form_phone_fr:
-    'Veuillez renseigner un numéro de téléphone valide. En France : 06 12 34 56 78 ou +33 3 20 12 34 56.',
+    'Veuillez renseigner un numéro de téléphone valide.\nEn France : 06 12 34 56 78 ou +33 3 20 12 34 56.',
   form_siret: "Le numéro siret n'est pas valide",
   form_siret_country: 'Le siret n’existe que pour les entreprises françaises.',
   form_enterprise_number: 'Ce numéro d’entreprise n’est pas valide. Exemple : 0123.456.749.',

@@ -1,5 +1,12 @@
 import { isEnterpriseNumber, isSiret, isVatNumber, isVatNumberOf } from './company-numbers.ts';
-import { type FormCountry, isFormCountry, isPhone, isPhoneAbroad, isZip } from './country-rules.ts';
+import {
+  type FormCountry,
+  isFormCountry,
+  isInternationalPhone,
+  isPhone,
+  isPhoneAbroad,
+  isZip,
+} from './country-rules.ts';
 
 /** Reads what was typed into a sibling field, by name: empty where nothing was; `on` for a box that is checked. */
 export type ReadSibling = (name: string) => string;
@@ -23,7 +30,9 @@ export const formRules = {
   form_period: (text, sibling) => !sibling('session').startsWith('other') || text !== '',
   form_people: isEmptyOr((text) => /^[1-8]$/.test(text)),
   form_terms: (text) => text === 'on',
-  form_phone: isEmptyOr((text, sibling) => isPhone(text, countryOf(sibling)) || isPhoneAbroad(text)),
+  form_phone: isEmptyOr(
+    (text, sibling) => isPhone(text, countryOf(sibling)) || isPhoneAbroad(text) || isInternationalPhone(text),
+  ),
   form_zip: isEmptyOr((text, sibling) => isZip(text, countryOf(sibling))),
   form_siret: isEmptyOr(isSiret),
   form_siret_country: isEmptyOr((_, sibling) => sibling('country') === 'fr'),

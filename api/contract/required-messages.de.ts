@@ -2,6 +2,7 @@ export const de = {
   firstname: 'Bitte geben Sie Ihren Vornamen ein.',
   lastname: 'Bitte geben Sie Ihren Nachnamen ein.',
   password: 'Bitte geben Sie ein Passwort ein.',
+  password_confirmation: 'Bitte geben Sie das Passwort ein zweites Mal ein.',
   label: 'Bitte geben Sie dieser Adresse einen Namen.',
   address: 'Bitte geben Sie Ihre Adresse ein.',
   country: 'Bitte wählen Sie ein Land.',

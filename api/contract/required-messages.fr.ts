@@ -2,6 +2,7 @@ export const fr = {
   firstname: 'Veuillez renseigner votre prénom.',
   lastname: 'Veuillez renseigner votre nom.',
   password: 'Veuillez renseigner un mot de passe.',
+  password_confirmation: 'Veuillez renseigner le mot de passe une seconde fois.',
   label: 'Veuillez donner un nom à cette adresse.',
   address: 'Veuillez renseigner votre adresse.',
   country: 'Veuillez choisir un pays.',

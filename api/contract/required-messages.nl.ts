@@ -2,6 +2,7 @@ export const nl = {
   firstname: 'Vul uw voornaam in.',
   lastname: 'Vul uw naam in.',
   password: 'Vul een wachtwoord in.',
+  password_confirmation: 'Vul het wachtwoord een tweede keer in.',
   label: 'Geef dit adres een naam.',
   address: 'Vul uw adres in.',
   country: 'Kies een land.',

@@ -95,12 +95,12 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
 
   test.each([
     [{ label: '' }, { label: 'Veuillez donner un nom à cette adresse.' }],
-    [{ zipcode: '59000' }, { zipcode: expect.stringMatching(/postal valide\. En Belgique.* 1000/) }],
+    [{ zipcode: '59000' }, { zipcode: expect.stringMatching(/postal valide\.\nEn Belgique.* 1000/) }],
     [
       { zipcode: '', city: '' },
       { zipcode: expect.any(String), city: 'Veuillez renseigner votre localité.' },
     ],
-    [{ phone: '12' }, { phone: expect.stringMatching(/téléphone valide\. En Belgique/) }],
+    [{ phone: '12' }, { phone: expect.stringMatching(/téléphone valide\.\nEn Belgique/) }],
     [{ country: 'us' }, { country: expect.any(String) }],
     [{ city: 'x'.repeat(81) }, { city: expect.any(String) }],
     [{ customer_id: 1 }, { customer_id: expect.any(String) }],

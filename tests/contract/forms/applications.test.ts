@@ -186,7 +186,7 @@ describe.each(oneDriver)('applications and worksites on $kind', (driver: Driver)
     [
       'construction-starts',
       { zipcode: '6211 AB' },
-      { zipcode: expect.stringMatching(/postal valide\. En Belgique.* 1000/) },
+      { zipcode: expect.stringMatching(/postal valide\.\nEn Belgique.* 1000/) },
     ],
     ['construction-starts', { supports: ['www.spam.test'] }, { 'supports.0': expect.any(String) }],
     ['construction-starts', { captcha: 'robot', website: 'x' }, { captcha: expect.any(String) }],

@@ -92,12 +92,12 @@ describe.each(oneDriver)('a message to the company on $kind', (driver: Driver) =
     [
       'words for a phone',
       { phone: 'appelez' },
-      { phone: expect.stringMatching(/téléphone valide\. En Belgique/) },
+      { phone: expect.stringMatching(/téléphone valide\.\nEn Belgique/) },
     ],
     [
       'a postcode of elsewhere',
       { zipcode: '6211 AB' },
-      { zipcode: expect.stringMatching(/postal valide\. En Belgique.* 1000/) },
+      { zipcode: expect.stringMatching(/postal valide\.\nEn Belgique.* 1000/) },
     ],
     ['an unknown country', { country: 'xx' }, { country: expect.any(String) }],
     [

@@ -307,7 +307,7 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
       'a wrong postcode',
       { ...delivery, selectedShippingAddress: { ...home, zipcode: '75000' } },
       'selectedShippingAddress.zipcode',
-      /^Veuillez renseigner un code postal valide\. En Belgique.* 1000\.$/,
+      /^Veuillez renseigner un code postal valide\.\nEn Belgique.* 1000\.$/,
     ],
     [
       'no phone',

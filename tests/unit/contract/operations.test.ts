@@ -75,7 +75,10 @@ function looseObjects(schema: z.core.$ZodType, path: string, seen = new Set<z.co
   return [];
 }
 
-test.each(all.map((operation) => [operation.id, operation] as const))(
+// That one takes what a URL of the site has behind its path.
+const strict = all.filter(({ id }) => id !== 'url.entity');
+
+test.each(strict.map((operation) => [operation.id, operation] as const))(
   '%s takes no parameter and no field that it does not know',
   (id, { query, body, inputBesideId }) => {
     const issues = query.safeParse({ published: '1' }).error?.issues ?? [];

@@ -43,7 +43,7 @@ describe('the rules of forms', () => {
     ['fr', '+33 (0)1 23 45 67 89', '0123456789'],
   ] as const)('phones of %s', (country, ...numbers) => {
     for (const number of numbers) expect(isPhone(number, country), number).toBe(true);
-    for (const number of ['', '12', '+1 212 555 0100', 'abc']) expect(isPhone(number, country)).toBe(false);
+    for (const number of ['', '12', '0048 501 234 567', 'abc']) expect(isPhone(number, country)).toBe(false);
   });
   test('postal codes are French where no country is given', () => {
     expect([isZip('75001'), isZip('1000')]).toEqual([true, false]);
@@ -55,6 +55,20 @@ describe('the rules of forms', () => {
     ['01 23 45 67 89', true],
     ['+31 6 12345678', true],
     ['+352 26 12 34 56', true],
+    ['0031 6 12345678', true],
+    ['+48 501 234 567', true],
+    ['+351 21 123 45 67', true],
+    ['+40 721 234 567', true],
+    ['+49 30 1234567', true],
+    ['+1 212 555 0100', true],
+    ['+32 0470 12 34 56', true],
+    ['\u202a+32 470 12 34 56\u202c', true],
+    ['+32 470‑12‑34–56', true],
+    ['0048 501 234 567', false],
+    ['+0 470 12 34 56', false],
+    ['+32 12', false],
+    ['+1234567890123456', false],
+    ['+32 470 abc', false],
     ['0470 12 34 56 7 8 9', false],
     ['1234', false],
   ])('%s is a phone where no country is asked for: %s', (number, isOne) => {
@@ -88,13 +102,14 @@ describe('the rules of forms', () => {
   ] as const)('postal codes of %s', (country, right, wrong) => {
     expect([isZip(right, country), isZip(wrong, country)]).toEqual([true, false]);
   });
-  test('a siret has fourteen digits and a check', () => {
-    expect(['732 829 320 00074', '73282932000075', '7328293200007'].map(isSiret)).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
+  test.each([
+    ['732 829 320 00074', true],
+    ['73282932000075', false],
+    ['7328293200007', false],
+    ['0732829320000749', false],
+    ['073282932000074', true],
+    ['00000000000000', false],
+  ])('« %s » is a siret: %s', (text, isOne) => expect(isSiret(text)).toBe(isOne));
   test('an address of a site is no part of a name or a note', () => {
     expect(
       ['Ann', 'mur de 2,5 m', 'http://x', 'www.x.y', 'a@b', 'spam.com'].map((text) =>
@@ -257,8 +272,8 @@ describe('the messages of forms', () => {
         ),
       );
     expect(message('nl')).toEqual([
-      expect.stringMatching(/^Veuillez renseigner un code postal valide\. Aux Pays-Bas\s: .*1012\sAB\.$/),
-      expect.stringMatching(/^Veuillez renseigner un numéro de téléphone valide\. Aux Pays-Bas\s: 06/),
+      expect.stringMatching(/^Veuillez renseigner un code postal valide\.\nAux Pays-Bas\s: .*1012\sAB\.$/),
+      expect.stringMatching(/^Veuillez renseigner un numéro de téléphone valide\.\nAux Pays-Bas\s: 06/),
     ]);
     for (const country of formCountries) {
       const [zip = '', phone = ''] = message(country);
@@ -270,6 +285,9 @@ describe('the messages of forms', () => {
   });
   test('ask for some fields in words of their own', () => {
     expect(formMessage('form_required', 'firstname', 'nl')).toBe('Vul uw voornaam in.');
+    expect(formMessage('form_required', 'password_confirmation', 'fr')).toBe(
+      'Veuillez renseigner le mot de passe une seconde fois.',
+    );
     expect(fieldLabel('unknown', 'fr')).toBe('unknown');
   });
 });
