@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { editDistance } from './edit-distance.ts';
+import type { WordParts } from './split-words.ts';
 
 interface Candidate extends Record<string, unknown> {
   readonly typed: string;
@@ -11,11 +12,15 @@ interface Candidate extends Record<string, unknown> {
 
 const candidatesPerWord = 12;
 
-/** Words of the catalogue nearest to those that it does not hold; undefined when there is nothing to correct. */
+/**
+ * Words of the catalogue nearest to those that it does not hold; undefined when there is nothing to correct. A part that it
+ * does hold stays: « muurvulmiddel » is no slip for « houtvulmiddel ».
+ */
 export async function correctWords(
   db: Queries,
   words: readonly string[],
   locale: Locale,
+  parts: ReadonlyMap<string, Pick<WordParts, 'known'>>,
 ): Promise<{ words: string[]; text: string } | undefined> {
   const { rows } = await db.execute<Candidate>(sql`
     select typed, near.word, near.spelling
@@ -25,7 +30,11 @@ export async function correctWords(
       limit ${candidatesPerWord}) near
     where typed ~ '^[[:alpha:]]+$' and not exists (
       select from search_word where locale = ${locale} and word = typed)`);
-  const chosen = words.map((word) => nearest(word, rows) ?? { word, spelling: word });
+  const chosen = words.map((word) => {
+    const known = parts.get(word)?.known ?? [];
+    const candidates = rows.filter((row) => known.every((part) => row.word.includes(part)));
+    return nearest(word, candidates) ?? { word, spelling: word };
+  });
   if (chosen.every(({ word }, index) => word === words[index])) return undefined;
   return {
     words: chosen.map(({ word }) => word),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { searchForms } from '../../../languages/search.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { comparableCode } from '../../rules/comparable-code.ts';
@@ -6,6 +7,7 @@ import { searchWords } from '../../rules/typed-words.ts';
 import { correctWords } from './correct-words.ts';
 import { findable, matches, type PreparedSearch, toTextQuery } from './search-query.ts';
 import { searchTerms } from './search-terms.ts';
+import { splitWords } from './split-words.ts';
 import { loadMeaning } from './word-meaning.ts';
 
 export interface SearchScope {
@@ -19,8 +21,8 @@ interface Ran<Result> {
 }
 
 /**
- * Reads what a text finds. When it finds nothing at all, neither product nor category nor page, the nearest words that
- * exist are tried, then any of the words. What is searched for depends on text, language and sales plan alone, so that
+ * Reads what a text finds. When it finds nothing at all, neither product nor category nor page, the parts of its compounds
+ * are tried, then the nearest words that exist, then any of the words. What is searched for depends on text, language and sales plan alone, so that
  * suggestions and lists of products agree; a text that only the rest of the call narrows to nothing is not tried again.
  */
 export async function runSearch<Result extends { readonly total: number }>(
@@ -31,28 +33,61 @@ export async function runSearch<Result extends { readonly total: number }>(
 ): Promise<Ran<Result>> {
   const { locale } = scope;
   const words = searchWords(text, locale);
-  const meaning = await loadMeaning(db, words, locale);
-  const prepare = (
+  const prepare = async (
     chosen: readonly string[],
     mode: 'all' | 'any',
     correctedText?: string,
-  ): PreparedSearch => ({
+    inNames?: ReadonlySet<string>,
+  ): Promise<PreparedSearch> => ({
     locale,
-    query: toTextQuery(searchTerms(chosen, meaning), locale, mode),
+    query: toTextQuery(searchTerms(chosen, await loadMeaning(db, chosen, locale), inNames), locale, mode),
     code: comparableCode(text),
     correctedText,
   });
-  const typed = prepare(words, 'all');
+  const typed = await prepare(words, 'all');
   const first = { result: await read(typed), search: typed };
   if (first.result.total > 0 || words.length === 0 || (await findsSomething(db, typed, scope))) return first;
-  const corrected = await correctWords(db, words, locale);
-  const nearest = corrected && prepare(corrected.words, 'all', corrected.text);
-  const loose = words.length > 1 ? prepare(corrected?.words ?? words, 'any') : undefined;
-  for (const search of [nearest, loose]) {
-    if (search === undefined || !(await findsSomething(db, search, scope))) continue;
-    return { result: await read(search), search };
+  for await (const search of otherwise(db, words, locale, prepare)) {
+    if (await findsSomething(db, search, scope)) return { result: await read(search), search };
   }
   return first;
+}
+
+/** What else may be meant by words that find nothing, the likeliest first. */
+async function* otherwise(
+  db: Queries,
+  words: readonly string[],
+  locale: Locale,
+  prepare: (
+    chosen: readonly string[],
+    mode: 'all' | 'any',
+    text?: string,
+    inNames?: ReadonlySet<string>,
+  ) => Promise<PreparedSearch>,
+): AsyncGenerator<PreparedSearch> {
+  const { synonymGroups } = await loadMeaning(db, words, locale);
+  const synonyms = synonymGroups.flat().filter((phrase) => !phrase.includes(' '));
+  const parts = await splitWords(db, words, locale, synonyms);
+  const split = words.flatMap((word) => parts.get(word)?.whole ?? [word]);
+  if (split.length > words.length) {
+    // The last part says what it is, the others what for.
+    const things = new Set([...parts.values()].flatMap(({ whole = [] }) => whole.slice(-1)));
+    const withoutPurpose = words.flatMap((word) => parts.get(word)?.whole?.slice(-1) ?? [word]);
+    if (searchForms[locale].joinsWords) {
+      yield prepare(split, 'all', split.join(' '), things);
+      yield prepare(withoutPurpose, 'all', split.join(' '), things);
+    }
+    yield prepare(split, 'all', split.join(' '));
+  }
+  const corrected = await correctWords(db, split, locale, parts);
+  if (corrected) yield prepare(corrected.words, 'all', corrected.text);
+  const nearest = corrected?.words ?? split;
+  const loose = nearest.flatMap((word) => {
+    const known = parts.get(word)?.known ?? [];
+    return known.length > 0 ? known : [word];
+  });
+  const isOther = loose.length !== words.length || loose.some((word, index) => word !== words[index]);
+  if (loose.length > 1 || isOther) yield prepare(loose, 'any', isOther ? loose.join(' ') : undefined);
 }
 
 async function findsSomething(

@@ -14,16 +14,21 @@ export interface PreparedSearch {
   readonly correctedText: string | undefined;
 }
 
+/** That of names in the vectors of `search_document`. */
+const nameWeight = 'A';
+
 /** Every term must be found, or with `any` at least one. Words hold letters and digits only: nothing to escape. */
 export function toTextQuery(terms: readonly SearchTerm[], locale: Locale, mode: 'all' | 'any'): SQL {
   if (terms.length === 0) return sql`''::tsquery`;
-  const queries = terms.map(({ alternatives, isPrefix, compounds }) => {
+  const queries = terms.map(({ alternatives, isPrefix, compounds, isInName }) => {
     const [typed = [], ...synonyms] = alternatives;
+    const weight = isInName ? nameWeight : '';
+    const patterns = compounds.map((word) => (isInName ? `${word}:${weight}` : word));
     return joined(
       [
-        wordsQuery(typed, locale, isPrefix),
-        ...synonyms.map((words) => wordsQuery(words, locale, false)),
-        ...(compounds.length > 0 ? [sql`to_tsquery('simple', ${compounds.join(' | ')})`] : []),
+        wordsQuery(typed, locale, { isPrefix, weight }),
+        ...synonyms.map((words) => wordsQuery(words, locale, { isPrefix: false, weight })),
+        ...(patterns.length > 0 ? [sql`to_tsquery('simple', ${patterns.join(' | ')})`] : []),
       ],
       '||',
     );
@@ -45,10 +50,15 @@ export const findable = (planId: number): SQL => sql`(d.entity_type <> 'category
 export const ranking = ({ query, code }: PreparedSearch): SQL =>
   sql`(d.codes @> array[${code}::text])::int * 10 + ts_rank(d.head_vector, (${query}))`;
 
-const wordsQuery = (words: readonly string[], locale: Locale, isPrefix: boolean): SQL =>
+const wordsQuery = (
+  words: readonly string[],
+  locale: Locale,
+  { isPrefix, weight }: { isPrefix: boolean; weight: string },
+): SQL =>
   joined(
     words.map((word, index) => {
-      const pattern = isPrefix && index === words.length - 1 ? `${word}:*` : word;
+      const label = `${isPrefix && index === words.length - 1 ? '*' : ''}${weight}`;
+      const pattern = label === '' ? word : `${word}:${label}`;
       return sql`(to_tsquery(${searchForms[locale].configuration}::regconfig, ${pattern}) || to_tsquery('simple', ${pattern}))`;
     }),
     '&&',

@@ -7,6 +7,8 @@ export interface SearchTerm {
   readonly isPrefix: boolean;
   /** Longer words that hold the typed one, as « gevelvulmiddel » holds « vulmiddel ». */
   readonly compounds: readonly string[];
+  /** It must stand in the name of what is found. */
+  readonly isInName: boolean;
 }
 
 /** What the catalogue knows about words. */
@@ -17,10 +19,15 @@ export interface WordMeaning {
 
 const shortestPrefix = 2;
 
-/** Words with what means the same: a synonym of several words is recognised in the text as a whole. */
+/**
+ * Words with what means the same: a synonym of several words is recognised in the text as a whole.
+ *
+ * @param inNames those of the words that must stand in names
+ */
 export function searchTerms(
   words: readonly string[],
   { synonymGroups, compounds }: WordMeaning,
+  inNames: ReadonlySet<string> = new Set(),
 ): SearchTerm[] {
   const groups = synonymGroups.map((group) => group.map(foldedWords));
   const terms: SearchTerm[] = [];
@@ -34,6 +41,7 @@ export function searchTerms(
       alternatives: [typed, ...synonyms],
       isPrefix,
       compounds: (length === 1 && compounds.get(typed[0] ?? '')) || [],
+      isInName: typed.some((word) => inNames.has(word)),
     });
     start += length;
   }

@@ -94,6 +94,63 @@ describe.each(drivers)('search on $kind', (driver) => {
     expect(await found('plamuur', 'nl')).toContain('Houtplamuur in pasta');
   });
 
+  // The words are the same on each database.
+  test.runIf(driver === drivers.at(-1))(
+    '150 compounds are found by their parts, and taken for no other material',
+    async () => {
+      const materials = [
+        ...[
+          'muur',
+          'gevel',
+          'plafond',
+          'hout',
+          'beton',
+          'gips',
+          'scheur',
+          'tegel',
+          'vloer',
+          'voeg',
+          'metaal',
+        ],
+        ...['poeder', 'gaten', 'buiten', 'binnen', 'baksteen', 'cement', 'kalk', 'gipsplaten', 'gyproc'],
+        ...['keuken', 'badkamer', 'kelder', 'wand', 'randen'],
+      ];
+      const things: readonly (readonly [string, RegExp])[] = [
+        ['vulmiddel', /vulmiddel/i],
+        ['plamuur', /plamu/i],
+        ['vuller', /vul/i],
+        ['reparatie', /vul|herstel/i],
+        ['primer', /primer|fixeer/i],
+        ['kit', /kit\b/i],
+      ];
+      const compounds = materials.flatMap((material) =>
+        things.map(([thing, right]) => ({ text: `${material}${thing}`, material, right })),
+      );
+      expect(compounds).toHaveLength(150);
+      const wrong: string[] = [];
+      const confused: string[] = [];
+      for (const { text, material, right } of compounds) {
+        const { products, corrected_text: corrected = text } = await search(text, { lang: 'nl' });
+        if (!names(products).some((name) => right.test(name)))
+          wrong.push(`${text}: ${names(products).join(', ')}`);
+        if (!corrected.includes(material)) confused.push(`${text}: ${corrected}`);
+      }
+      expect(confused).toEqual([]);
+      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(7);
+    },
+  );
+
+  test.each([
+    ['nl', 'muurreparatie', /vulmiddel/i],
+    ['nl', 'gyprocplaten', /gipsplaten/i],
+    ['nl', 'gipskartonplaat', /gipsplaten/i],
+    ['nl', 'houtvulmidel', /houtvulmiddel/i],
+    ['fr', 'antifissure', /fissure/i],
+    ['fr', 'sousplafond', /./],
+  ])('in %s, « %s » finds %s', async (lang, text, right) => {
+    expect(names((await search(text, { lang })).products).join(', ')).toMatch(right);
+  });
+
   test('synonyms find each other', async () => {
     const { body } = await site.call('GET', '/synonym?perPage=1');
     expect(body).toMatchObject({ total: expect.any(Number) });
