@@ -1,3 +1,4 @@
+import { correction, generate } from 'lean-qr';
 import { markOutline, notchOutline } from '../media/drawing/wordmark.ts';
 import type { Block } from './pdf-frame.ts';
 import { colours, contentWidth, gaps, sheet, styles } from './pdf-look.ts';
@@ -73,6 +74,28 @@ export function paragraph(pdf: PdfWriter, text: string, options: ParagraphOption
     }
   });
   pdf.y += gaps.small;
+}
+
+interface CodeOptions {
+  readonly x: number;
+  readonly size: number;
+  /** What it is, for a reader who does not see it. */
+  readonly alt: string;
+}
+
+/** A text for the camera of a phone, as a QR code whose correction level is M. */
+export function qrCode(pdf: PdfWriter, text: string, { x, size, alt }: CodeOptions): void {
+  const { M: level } = correction;
+  const code = generate(text, { minCorrectionLevel: level, maxCorrectionLevel: level });
+  const side = size / code.size;
+  const numbers = Array.from({ length: code.size }, (_, number) => number);
+  const dark = numbers.flatMap((row) =>
+    numbers.flatMap((column): [number, number][] =>
+      code.get(column, row) ? [[x + column * side, pdf.y + row * side]] : [],
+    ),
+  );
+  pdf.within('Figure', () => pdf.squares(dark, side), { alt });
+  pdf.y += size;
 }
 
 export interface Figure {

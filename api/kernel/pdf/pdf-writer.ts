@@ -89,6 +89,14 @@ export class PdfWriter {
     this.content(() => this.#document.image(bytes, x, y, fit));
   }
 
+  /** Dark squares of one size, by their places from the top left. */
+  squares(places: readonly (readonly [x: number, y: number])[], side: number): void {
+    this.content(() => {
+      for (const [x, y] of places) this.#document.rect(x, y, side, side);
+      this.#document.fill(colours.ink);
+    });
+  }
+
   rule(weight: keyof typeof ruleWidths, x: number = sheet.edge, width: number = contentWidth): void {
     const { y } = this;
     const colour = weight === 'heavy' ? colours.ink : colours.line;

@@ -37,7 +37,8 @@ export const de: OrderPdfMessages = {
   gift: 'gratis',
   transfer: 'So zahlen Sie per Überweisung',
   transferText:
-    'Wir versenden die Bestellung, sobald der Betrag auf unserem Konto eingegangen ist. Übernehmen Sie die Mitteilung unverändert.',
+    'Wir versenden die Bestellung, sobald der Betrag auf unserem Konto eingegangen ist. Übernehmen Sie die Mitteilung unverändert oder scannen Sie den Code mit der App Ihrer Bank.',
+  transferQr: 'QR-Code der Überweisung',
   holder: 'Empfänger',
   account: 'Konto',
   communication: 'Mitteilung',

@@ -30,6 +30,8 @@ export interface OrderPdfMessages {
   readonly gift: string;
   readonly transfer: string;
   readonly transferText: string;
+  /** What the code is, for a reader who does not see it. */
+  readonly transferQr: string;
   readonly holder: string;
   readonly account: string;
   readonly communication: string;
@@ -87,7 +89,8 @@ export const fr: OrderPdfMessages = {
   gift: 'offert',
   transfer: 'Pour payer par virement',
   transferText:
-    'La commande part dès que le montant est sur notre compte. Reprenez la communication telle quelle.',
+    'La commande part dès que le montant est sur notre compte. Reprenez la communication telle quelle, ou scannez le code avec l’application de votre banque.',
+  transferQr: 'Code QR du virement',
   holder: 'Bénéficiaire',
   account: 'Compte',
   communication: 'Communication',

@@ -37,7 +37,8 @@ export const nl: OrderPdfMessages = {
   gift: 'gratis',
   transfer: 'Betalen met een overschrijving',
   transferText:
-    'De bestelling vertrekt zodra het bedrag op onze rekening staat. Neem de mededeling precies over.',
+    'De bestelling vertrekt zodra het bedrag op onze rekening staat. Neem de mededeling precies over, of scan de code met de app van uw bank.',
+  transferQr: 'QR-code van de overschrijving',
   holder: 'Begunstigde',
   account: 'Rekening',
   communication: 'Mededeling',

@@ -4,13 +4,14 @@ import { unlinked } from '../../../kernel/mail/unlinked.ts';
 import { openBusinessDocument } from '../../../kernel/pdf/business-document.ts';
 import type { PdfFonts } from '../../../kernel/pdf/pdf-fonts.ts';
 import { contentWidth, gaps, sheet, styles } from '../../../kernel/pdf/pdf-look.ts';
-import { type Column, columns, figures, heading, paragraph } from '../../../kernel/pdf/pdf-parts.ts';
+import { type Column, columns, figures, heading, paragraph, qrCode } from '../../../kernel/pdf/pdf-parts.ts';
 import { type Fact, facts } from '../../../kernel/pdf/pdf-table.ts';
 import type { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
 import { belgianDay, formatDate } from '../../../rules/format-date.ts';
 import { formatMoney } from '../../../rules/format-money.ts';
 import { toMoney } from '../../../rules/price.ts';
 import { tintedNotice } from '../../../rules/tinted-goods.ts';
+import { transferQrText } from '../../../rules/transfer-qr.ts';
 import { addressLines, amountFacts, worksiteLines } from '../order-facts.ts';
 import type { OrderContent } from './order-content.ts';
 import { orderLines } from './order-pdf-lines.ts';
@@ -18,8 +19,9 @@ import { orderPdfMessages } from './order-pdf-messages.ts';
 import { modelForm } from './withdrawal-form.ts';
 
 const amountsWidth = 210;
-/** Height of the instructions for a transfer, the longest text next to the amounts. */
-const settlementHeight = 185;
+/** Height of the instructions for a transfer with their code, the longest part next to the amounts. */
+const settlementHeight = 290;
+const codeSize = 84;
 
 /** The confirmation of an order as a PDF file. */
 export function writeOrderPdf(fonts: PdfFonts, order: OrderContent): Promise<Buffer> {
@@ -118,6 +120,9 @@ function payment(
   heading(pdf, t.transfer);
   paragraph(pdf, t.transferText, { width, style: styles.muted });
   facts(pdf, all, { x: sheet.edge, width, isAtEnd: false });
+  pdf.y += gaps.small;
+  const amount = toMoney(document.totalCents);
+  qrCode(pdf, transferQrText({ ...transfer, amount }), { x: sheet.edge, size: codeSize, alt: t.transferQr });
 }
 
 function legal(pdf: PdfWriter, order: OrderContent): void {

@@ -1,5 +1,6 @@
 export const de = {
   transfer: 'So zahlen Sie per Überweisung',
+  transferQr: 'Der QR-Code auf der Bestätigung als PDF füllt diese Überweisung in der App Ihrer Bank aus.',
   tracking: 'Sendungsverfolgung',
   trackingNumber: 'Sendungsnummer',
   follow: 'Paket verfolgen',

@@ -1,5 +1,6 @@
 export const fr = {
   transfer: 'Pour payer par virement',
+  transferQr: 'Le code QR de la confirmation en PDF remplit ce virement dans l’application de votre banque.',
   tracking: 'Suivi',
   trackingNumber: 'Numéro de suivi',
   follow: 'Suivre le colis',

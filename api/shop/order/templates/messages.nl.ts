@@ -1,5 +1,6 @@
 export const nl = {
   transfer: 'Betalen met een overschrijving',
+  transferQr: 'De QR-code op de bevestiging in pdf vult deze overschrijving in de app van uw bank in.',
   tracking: 'Opvolging',
   trackingNumber: 'Trackingnummer',
   follow: 'Het pakket volgen',

@@ -73,6 +73,7 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
   const parts: (MailPart | false)[] = [
     { kind: 'paragraph', text: t(`${kind}.text`, about) },
     asksForMoney.has(kind) && transfer.length > 0 && { kind: 'facts', title: t('transfer'), facts: transfer },
+    kind === 'received' && transfer.length > 0 && { kind: 'paragraph', text: t('transferQr') },
     tracking !== undefined &&
       kind === 'shipped' && {
         kind: 'facts',
