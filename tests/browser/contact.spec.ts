@@ -100,10 +100,18 @@ test('a form that loses the connection before its code came waits for it', async
   allowMessages(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   await page.goto('/fr/enduit-particuliers/contact', { waitUntil: 'networkidle' });
   await context.setOffline(true);
+  // What is pressed while the code is still on its way is another case: the form is posted as it is.
+  const isLost = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) =>
+        window.addEventListener('astro:hydration-error', () => resolve(true), { once: true }),
+      ),
+  );
   await fillIn(page, 'Dans un tunnel.');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByText('Vous êtes hors ligne. La suite viendra avec la connexion.')).toBeVisible();
   await expect(page.getByLabel('Votre message')).toHaveValue('Dans un tunnel.');
+  expect(await isLost).toBe(true);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est reçu');
 });
