@@ -51,7 +51,9 @@ describe.each(oneDriver)('the confirmation of an order on $kind', (driver: Drive
     const pdf = await read(response);
     expect(pdf).toMatchObject({ language: 'fr-BE', title: `Confirmation de commande ${order.number}` });
     expect(pdf.isTagged).toBe(true);
-    expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'Link', 'Figure']));
+    expect(pdf.roles).toEqual(
+      expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'Link', 'Figure']),
+    );
     for (const { name, reference } of order.lines) {
       expect(pdf.text).toContain(name);
       expect(pdf.text).toContain(reference);
