@@ -146,6 +146,19 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('[name=selectedCarrier][value=home]')).toBeChecked();
 }
 
+test('the code of a transfer is large enough for the camera of a phone', async ({ page }) => {
+  const place = shops.nl;
+  await addArticle(page, place);
+  await fillDelivery(page, place);
+  await toPayment(page);
+  await expect(page).toHaveURL(place.payment);
+  await page.locator('[name=paymentBy][value=transfer]').check();
+  await page.locator('[name=cgv]').check();
+  await page.locator('.order-button').click();
+  const code = page.getByRole('img', { name: 'QR-code van de overschrijving' }).locator('svg');
+  await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThan(150);
+});
+
 test('the fields of an address stand in one column, with room for a street', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await addArticle(page, shops.fr);
