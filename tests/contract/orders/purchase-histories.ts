@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { orderLine, payment, shopOrder } from '../../../api/kernel/database/schema/order.ts';
+import { orderLine, payment, paymentRefund, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { isSettled } from '../../../api/rules/order-state.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../../api/shop/order/order-rows.ts';
 import { openPaymentWorker } from '../../../api/shop/order/payment-worker.ts';
@@ -9,6 +9,9 @@ import type { Driver } from '../drivers.ts';
 import type { TestApi } from '../setup.ts';
 import { anyHistory, type History, takeStep } from './purchase-steps.ts';
 import { openShop, visit } from './shop.ts';
+
+/** The same histories at each run: a fault that one finds is found again. */
+const seed = 20_261_130;
 
 /** Buyers who do their histories at the same time. */
 const buyersAtOnce = 4;
@@ -40,7 +43,7 @@ export async function tryHistories(driver: Driver, histories: number): Promise<H
         result.orders += orders.length;
         result.settled += orders.filter(({ state }) => state !== 'awaiting_payment').length;
       }),
-      { numRuns: Math.ceil(histories / buyersAtOnce), endOnFailure: true },
+      { seed, numRuns: Math.ceil(histories / buyersAtOnce), endOnFailure: true },
     );
   } finally {
     await worker.stop();
@@ -61,10 +64,11 @@ async function checkOrders({ database: { db } }: TestApi): Promise<OrderRow[]> {
   const ids = orders.map(({ id }) => id);
   const lines = await db.select().from(orderLine).where(inArray(orderLine.orderId, ids));
   const payments = await db.select().from(payment).where(inArray(payment.orderId, ids));
+  const asked = await db.select().from(paymentRefund).where(eq(paymentRefund.state, 'requested'));
   for (const order of orders) {
     const isOwn = ({ orderId }: { readonly orderId: number }) => orderId === order.id;
     checkTotals(order, lines.filter(isOwn));
-    checkMoney(order, payments.filter(isOwn));
+    checkMoney(order, payments.filter(isOwn), asked);
   }
   await db.delete(shopOrder);
   return orders;
@@ -90,11 +94,21 @@ function checkTotals({ document, totalCents }: OrderRow, lines: readonly OrderLi
   assert.equal(byRate, taxCents);
 }
 
-/** Each order has a payment attempt; what is paid is retained once at most, and nothing of what is cancelled. */
-function checkMoney({ state, totalCents }: OrderRow, attempts: readonly PaymentRow[]): void {
+/**
+ * Each order has a payment attempt; what is paid is retained once at most, and nothing of what is cancelled. What came by
+ * transfer waits for staff to send it back.
+ */
+function checkMoney(
+  { state, totalCents }: OrderRow,
+  attempts: readonly PaymentRow[],
+  asked: readonly Pick<typeof paymentRefund.$inferSelect, 'paymentId' | 'amountCents'>[],
+): void {
   assert.ok(attempts.length > 0, 'An order has no payment state');
   const settled = attempts.filter((attempt) => isSettled(attempt.state));
-  const retainedCents = settled.reduce((all, each) => all + each.amountCents - each.refundedCents, 0);
+  const waiting = asked.filter(({ paymentId }) => settled.some(({ id }) => id === paymentId));
+  const askedCents = waiting.reduce((all, { amountCents }) => all + amountCents, 0);
+  const retainedCents =
+    settled.reduce((all, each) => all + each.amountCents - each.refundedCents, 0) - askedCents;
   assert.ok(retainedCents <= totalCents, 'More was retained than the order costs');
   const isPaid = state !== 'awaiting_payment' && state !== 'cancelled';
   assert.ok(!isPaid || settled.length > 0, 'An order goes on without having been paid');
