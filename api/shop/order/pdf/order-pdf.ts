@@ -19,8 +19,8 @@ import { orderPdfMessages } from './order-pdf-messages.ts';
 import { modelForm } from './withdrawal-form.ts';
 
 const amountsWidth = 210;
-/** Height of the instructions for a transfer with their code, the longest part next to the amounts. */
-const settlementHeight = 290;
+/** Heights of what stands next to the amounts: the instructions for a transfer with their code, or the amounts alone. */
+const settlementHeights = { transfer: 290, other: 185 };
 const codeSize = 84;
 
 /** The confirmation of an order as a PDF file. */
@@ -86,7 +86,7 @@ function parties({ document, locale }: OrderContent): Column[] {
 function settlement(pdf: PdfWriter, order: OrderContent): void {
   const { document, locale } = order;
   pdf.y += gaps.part;
-  pdf.need(settlementHeight);
+  pdf.need(settlementHeights[order.transfer ? 'transfer' : 'other']);
   const top = pdf.y;
   const x = sheet.edge + contentWidth - amountsWidth;
   facts(pdf, amountFacts(document, locale), { x, width: amountsWidth, isAtEnd: true });
