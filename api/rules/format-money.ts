@@ -2,6 +2,7 @@ import { numberForms } from '../../languages/numbers.ts';
 import type { ContentUnit } from '../contract/catalogue.ts';
 import type { Locale, Money } from '../contract/common.ts';
 import { formatNumber, noBreakSpace } from './format-number.ts';
+import { toMoney } from './price.ts';
 import { unitNames } from './unit-names.ts';
 
 const symbols: Readonly<Record<string, string>> = { EUR: '€' };
@@ -14,6 +15,15 @@ export const formatMoney = (money: Money, locale: Locale): string =>
 export function moneyColumn(amounts: readonly Money[], locale: Locale): (money: Money) => string {
   const decimals = amounts.some(hasCents) ? 2 : 0;
   return (money) => formatAmount(money, locale, decimals);
+}
+
+/** The same for cents of euros. */
+export function centsColumn(amountsCents: readonly number[], locale: Locale): (cents: number) => string {
+  const write = moneyColumn(
+    amountsCents.map((cents) => toMoney(cents)),
+    locale,
+  );
+  return (cents) => write(toMoney(cents));
 }
 
 /** The legal unit price: French « 3,58 €/kg », Dutch « € 3,58/kg ». */

@@ -22,8 +22,9 @@ interface Ran<Result> {
 
 /**
  * Reads what a text finds. When it finds nothing at all, neither product nor category nor page, the parts of its compounds
- * are tried, then the nearest words that exist, then any of the words. What is searched for depends on text, language and sales plan alone, so that
- * suggestions and lists of products agree; a text that only the rest of the call narrows to nothing is not tried again.
+ * are tried, then the nearest words that exist, then any of the words. What is searched for depends on text, language and
+ * sales plan alone, so that suggestions and lists of products agree; a text that only the rest of the call narrows to
+ * nothing is not tried again.
  */
 export async function runSearch<Result extends { readonly total: number }>(
   db: Queries,

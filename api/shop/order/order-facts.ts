@@ -3,9 +3,8 @@ import { countryName } from '../../contract/country-rules.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
-import { moneyColumn } from '../../rules/format-money.ts';
+import { centsColumn } from '../../rules/format-money.ts';
 import { formatNumber, gapBefore } from '../../rules/format-number.ts';
-import { toMoney } from '../../rules/price.ts';
 import { factNames } from './fact-names.ts';
 
 /** Totals of an order from its goods to what is paid. */
@@ -16,11 +15,7 @@ export function amountFacts(document: OrderDocument, locale: Locale): MailFact[]
   const amounts = [goodsCents, discountCents, shippingCents, netCents, totalCents].concat(
     taxes.map(({ taxCents }) => taxCents),
   );
-  const write = moneyColumn(
-    amounts.map((cents) => toMoney(cents)),
-    locale,
-  );
-  const money = (cents: number) => write(toMoney(cents));
+  const money = centsColumn(amounts, locale);
   const percent = (rate: number) => `${formatNumber(rate, locale)}${gapBefore('%', locale)}%`;
   return [
     { name: t.goods, value: money(goodsCents) },

@@ -2,9 +2,8 @@ import { familyColours } from '../../../kernel/mail/templates/style.ts';
 import { styles } from '../../../kernel/pdf/pdf-look.ts';
 import { type RowMark, type TableRow, table } from '../../../kernel/pdf/pdf-table.ts';
 import type { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
-import { moneyColumn } from '../../../rules/format-money.ts';
+import { centsColumn } from '../../../rules/format-money.ts';
 import { formatNumber } from '../../../rules/format-number.ts';
-import { toMoney } from '../../../rules/price.ts';
 import { labelWithShade } from '../../../rules/tinted-goods.ts';
 import type { OrderLineRow } from '../order-rows.ts';
 import type { OrderContent } from './order-content.ts';
@@ -15,11 +14,7 @@ export function orderLines(pdf: PdfWriter, { lines, document, locale }: OrderCon
   const t = orderPdfMessages(locale);
   const basis = document.basis === 'with_tax' ? t.withTax : t.withoutTax;
   const amounts = lines.flatMap(({ unitCents, amountCents }) => [unitCents, amountCents]);
-  const write = moneyColumn(
-    amounts.map((cents) => toMoney(cents)),
-    locale,
-  );
-  const money = (cents: number) => write(toMoney(cents));
+  const money = centsColumn(amounts, locale);
   const percent = (rate: number) => `${formatNumber(rate, locale)}\u00a0%`;
   const row = (line: OrderLineRow): TableRow => ({
     mark: markOf(line.family),
