@@ -46,7 +46,7 @@ test('an account is opened, used and erased, by keyboard and in one column', asy
   await page.getByLabel('Localité').fill('Nam');
   await page.getByRole('button', { name: 'Enregistrer l’adresse' }).press('Enter');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    /^Veuillez renseigner un code postal valide\. /,
+    /^Veuillez renseigner un code postal valide\.\s/,
   ]);
   await page.getByLabel('Localité').fill('');
   await page.getByLabel('Code postal').fill('5000');

@@ -37,7 +37,7 @@ test('every kind of field shows what is wrong with it, and takes it back once it
     'Veuillez renseigner votre prénom.',
     'Veuillez renseigner votre nom.',
     'Veuillez renseigner votre adresse.',
-    /^Veuillez renseigner un code postal valide\. /,
+    /^Veuillez renseigner un code postal valide\.\s/,
     'Veuillez renseigner votre localité.',
     'Veuillez renseigner un mot de passe.',
     'Veuillez accepter les conditions.',

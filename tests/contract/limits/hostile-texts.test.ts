@@ -8,9 +8,10 @@ const mebibyte = 1_048_576;
 const acceptedLength = 60_000;
 /**
  * Seconds of the processor that a call may take: a text that is looked at once takes some milliseconds, one that is
- * looked at from each of its characters takes a second and more.
+ * looked at from each of its characters takes a second and more, at every try.
  */
 const longestSeconds = 0.5;
+const mostTries = 3;
 
 const seeds = ['a', '0', ' ', 'e\u0301', 'a.', '0 x', '<', '{0|'];
 
@@ -36,6 +37,15 @@ describe.each(drivers.slice(0, 1))('texts that are made to take long', (driver) 
     return (user + system) / 1_000_000;
   }
 
+  /** The least of some tries: what other threads do meanwhile counts as well, and is not the text's. */
+  async function leastSecondsOf(operation: PublicOperation, body: unknown): Promise<number> {
+    let seconds = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < mostTries && seconds >= longestSeconds; tries += 1) {
+      seconds = Math.min(seconds, await secondsOf(operation, body));
+    }
+    return seconds;
+  }
+
   test.each(publicOperations())('$id is answered at once', async (operation) => {
     const { body, schemas } = operation;
     for (const path of textPaths(body, schemas)) {
@@ -43,7 +53,7 @@ describe.each(drivers.slice(0, 1))('texts that are made to take long', (driver) 
       for (const [index, length] of lengths.entries()) {
         const seed = seeds[index % seeds.length] ?? '';
         const text = `${seed.repeat(length / seed.length)}!`;
-        const seconds = await secondsOf(operation, sampleOf(body, schemas, { path, text }));
+        const seconds = await leastSecondsOf(operation, sampleOf(body, schemas, { path, text }));
         const what = `${path.join('.')}: ${JSON.stringify(seed)}, ${length} characters`;
         expect(seconds, what).toBeLessThan(longestSeconds);
       }
