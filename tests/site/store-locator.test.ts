@@ -40,9 +40,15 @@ describe('the store locator', () => {
 
   it('offers the other meaning of a postcode, which leads there', async () => {
     const html = await read(`${paths.fr}?text=6211`);
-    expect(html).toContain('Nous ne connaissons pas le code postal 6211');
+    expect(html).toContain('autour de 6211 Mellet, Belgique');
     expect(linksOf(html)).toContain(`${paths.fr}?text=6211&country=nl`);
     expect(names(await read(`${paths.fr}?text=6211&country=nl`))[0]).toBe('Comptoir démo Maastricht');
+  });
+
+  it('says so when the postcode is not known, and goes by its neighbours', async () => {
+    const html = await read(`${paths.fr}?text=B-1049`);
+    expect(html).toContain('Nous ne connaissons pas le code postal 1049');
+    expect(names(html)[0]).toBe('Comptoir démo Bruxelles');
   });
 
   it('reports what it does not know, and shows all shops then', async () => {

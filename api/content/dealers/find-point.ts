@@ -27,11 +27,11 @@ export function findPoint({ latitude, longitude, text, country, lang }: Query): 
   };
 }
 
-const toPlace = ({ place, zipcode, isNear }: FoundPlace, locale: Locale): FoundStorePlace => ({
-  name: place.name[locale],
-  zipcode: zipcode || place.zipcode,
-  country: place.country,
-  latitude: place.latitude,
-  longitude: place.longitude,
-  is_near: isNear,
+const toPlace = (found: FoundPlace, locale: Locale): FoundStorePlace => ({
+  name: found.place.name[locale],
+  zipcode: found.zipcode,
+  country: found.place.country,
+  latitude: found.latitude,
+  longitude: found.longitude,
+  is_near: found.isNear,
 });

@@ -4,9 +4,8 @@ import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
-import { allPlaces } from '../../kernel/place/places.ts';
 import { foldText } from '../../rules/fold-text.ts';
-import { type Town, towns } from './towns.ts';
+import { allTowns, type Town } from './towns.ts';
 
 const maximumCities = 20;
 
@@ -18,16 +17,17 @@ export function placeRoutes(router: Router): void {
     // Letters follow the digits of Dutch postcodes; towns are known by the digits.
     const zipcode = query.zipcode.replaceAll(/\D/g, '');
     const start = foldText(text);
-    const found = towns.filter(
+    const found = allTowns().filter(
       (town) =>
         town.country === country &&
         (zipcode === '' || town.zipcode.startsWith(zipcode)) &&
         foldText(town.name[lang]).startsWith(start),
     );
-    return { list: found.slice(0, maximumCities).map((town) => toCity(town, lang)) };
+    const ordered = start === '' ? found : found.toSorted(largerFirst);
+    return { list: ordered.slice(0, maximumCities).map((town) => toCity(town, lang)) };
   });
   register(router, city.show, ({ parameters, query }) => {
-    const town = towns.find(({ id }) => id === parameters.id);
+    const town = allTowns().find(({ id }) => id === parameters.id);
     if (!town) throw new ApiError('not_found');
     return toCity(town, query.lang);
   });
@@ -41,8 +41,9 @@ export function placeRoutes(router: Router): void {
   });
 }
 
-function toCity({ id, country, zipcode, name }: Town, locale: Locale) {
-  const place = allPlaces().find((each) => each.country === country && each.zipcode === zipcode);
-  const { latitude = null, longitude = null } = place ?? {};
-  return { id, country, zipcode, name: name[locale], latitude, longitude };
-}
+const largerFirst = (left: Town, right: Town) => right.inhabitants - left.inhabitants;
+
+const toCity = ({ name, inhabitants: _, ...town }: Town, locale: Locale) => ({
+  ...town,
+  name: name[locale],
+});

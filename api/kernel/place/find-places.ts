@@ -1,11 +1,12 @@
 import { defaultLocale } from '../../../languages/locales.ts';
-import type { PlaceCountry } from '../../contract/store-locator.ts';
-import { distanceBetween } from '../../rules/distance.ts';
-import { allPlaces, comparable, type Place } from './places.ts';
+import { type PlaceCountry, placeCountrySchema } from '../../contract/store-locator.ts';
+import { distanceBetween, type Point } from '../../rules/distance.ts';
+import { gazetteer, type Place, type PostcodePlace } from './places.ts';
+import { type AskedPostcode, countryOfPrefix, readPlaceQuery } from './read-query.ts';
 
-export interface FoundPlace {
+export interface FoundPlace extends Point {
   readonly place: Place;
-  /** The postcode that was asked for; empty when a name was. */
+  /** The postcode that was asked for, or the only one of the town; else empty. */
   readonly zipcode: string;
   /** The postcode is not known: the place is the one with the nearest number. */
   readonly isNear: boolean;
@@ -20,89 +21,127 @@ export type PlaceSearch =
 const mostOthers = 5;
 const sameTownMetres = 8000;
 
-/** What a visitor means by a postcode (`4000`, `L-1470`, `6211 AB`) or the name of a town in either language. */
+/** What a visitor means by a postcode (`4000`, `L-1470`, `6211 AB`), a town in any language, or an address with them. */
 export function findPlaces(text: string): PlaceSearch {
-  const postcode = readPostcode(text);
-  if (postcode === 'elsewhere') return { kind: 'other_country' };
-  const found = postcode ? withPostcode(postcode) : withName(text);
-  const [first, ...others] = found;
-  return first ? { kind: 'found', first, others: others.slice(0, mostOthers) } : { kind: 'unknown' };
+  const { postcodes, isElsewhere, names } = readPlaceQuery(text);
+  const [first, ...others] =
+    postcodes.length > 0
+      ? withPostcodes(postcodes, names)
+      : isElsewhere
+        ? []
+        : withNames(names, isWhole, isBeginning, isPart);
+  if (first) return { kind: 'found', first, others: others.slice(0, mostOthers) };
+  return { kind: isElsewhere ? 'other_country' : 'unknown' };
 }
 
-const fourDigits = /^\d{4}(?!\d)/;
+/** Whether the postcodes of a country are known. */
+export const hasPlaces = (country: string): boolean => placeCountrySchema.safeParse(country).success;
 
-/** Where a postcode is, or the one with the nearest number; undefined for a country that the table does not hold. */
-export function placeOfPostcode(zipcode: string, country: string | undefined): Place | undefined {
-  const [digits] = fourDigits.exec(zipcode.replace(/^\s*[a-z]{1,2}\s?-?\s?(?=\d)/i, '').trim()) ?? [];
-  const known = country === undefined ? 'be' : prefixes[country];
-  return digits === undefined || known === undefined
-    ? undefined
-    : withPostcode({ digits, country: known })[0]?.place;
+/** Where a postcode is, or the one with the nearest number; undefined where neither is known. */
+export function placeOfPostcode(zipcode: string, country: string | undefined): FoundPlace | undefined {
+  const known = country === undefined ? 'be' : countryOfPrefix[country];
+  const [asked] = readPlaceQuery(zipcode).postcodes;
+  if (asked === undefined || known === undefined) return undefined;
+  return exact({ ...asked, country: known })[0] ?? near(asked.digits, known);
 }
 
-interface Postcode {
-  readonly digits: string;
-  /** Undefined: four digits are a postcode in all three. */
-  readonly country: PlaceCountry | undefined;
+/** All towns of a postcode, the largest first. */
+export const placesOfPostcode = (country: PlaceCountry, zipcode: string): readonly PostcodePlace[] =>
+  gazetteer().byPostcode[country].get(zipcode) ?? [];
+
+function withPostcodes(postcodes: readonly AskedPostcode[], names: readonly string[]): FoundPlace[] {
+  const known = postcodes.map(exact);
+  const named = known.flat().filter(({ isNamed }) => isNamed);
+  if (named.length > 0) return distinct(named);
+  const likeliest = known.find((found) => found.length > 0) ?? [];
+  const towns = withNames(names, isWhole);
+  const [{ digits, country = 'be' } = { digits: '' }] = postcodes;
+  const isKnown = likeliest.some(({ place }) => place.country === country);
+  const guess = isKnown || towns.length > 0 ? undefined : near(digits, country);
+  // Where town and postcode contradict each other, the postcode counts in its own country, and both are offered.
+  const found = isKnown ? [...likeliest, ...towns] : [...towns, ...likeliest];
+  return distinct(guess ? [...found, guess] : found);
 }
 
-const postcodePattern =
-  /^(?:(?<prefix>[a-z]{1,2})\s?-?\s?)?(?<digits>\d{3,6})(?:\s?(?<letters>[a-z]{2}))?(?![\p{L}\p{N}])/iu;
-
-const prefixes: Readonly<Record<string, PlaceCountry>> = { b: 'be', be: 'be', l: 'lu', lu: 'lu', nl: 'nl' };
-
-function readPostcode(text: string): Postcode | 'elsewhere' | undefined {
-  const match = postcodePattern.exec(text.trim());
-  if (!match?.groups) return undefined;
-  const { prefix = '', digits = '', letters } = match.groups;
-  const named = prefixes[prefix.toLowerCase()];
-  if (digits.length !== 4 || (prefix !== '' && !named)) return 'elsewhere';
-  return { digits, country: named ?? (letters && !articles.test(letters) ? 'nl' : undefined) };
+interface NamedPlace extends FoundPlace {
+  /** The text holds its name. */
+  readonly isNamed: boolean;
 }
 
-/** `8420 De Haan` is a postcode with its town. */
-const articles = /^(?:de|het|la|le|en)$/i;
+/** The town of a postcode in each country that has it, the one that is named first. */
+function exact({ digits, country, rest }: AskedPostcode): NamedPlace[] {
+  const countries = country ? [country] : placeCountrySchema.options;
+  return countries
+    .flatMap((each): NamedPlace[] => {
+      const towns = placesOfPostcode(each, digits);
+      const named = towns.find(({ place }) => isNamedIn(rest, place));
+      const town = named ?? towns[0];
+      return town ? [{ ...town, isNear: false, isNamed: named !== undefined }] : [];
+    })
+    .toSorted((left, right) => Number(right.isNamed) - Number(left.isNamed));
+}
 
-function withPostcode({ digits, country }: Postcode): FoundPlace[] {
-  const countries = country ? [country] : (['be', 'nl', 'lu'] as const);
-  return countries.flatMap((each): FoundPlace[] => {
-    const known = allPlaces().filter((place) => place.country === each && place.zipcode !== '');
-    const exact = known.find(({ zipcode }) => zipcode === digits);
-    if (exact) return [{ place: exact, zipcode: digits, isNear: false }];
-    // Without a letter that marks them, few mean the streets of Luxembourg or half a Dutch postcode.
-    if (!country && each !== 'be') return [];
-    const near = known.toSorted((left, right) => gap(left, digits) - gap(right, digits))[0];
-    return near ? [{ place: near, zipcode: digits, isNear: !isCapital(near, digits) }] : [];
+const isNamedIn = (text: string, { words }: Place) => words.some((word) => ` ${text} `.includes(` ${word} `));
+
+const farthestNeighbours = 12_000;
+
+/** A number between two that are known and lie close to each other: large firms have postcodes of their own. */
+function near(digits: string, country: PlaceCountry): FoundPlace | undefined {
+  const gap = ({ zipcode }: PostcodePlace) => Math.abs(Number(zipcode) - Number(digits));
+  const all = [...gazetteer().byPostcode[country].values()].flatMap(([town]) => town ?? []);
+  const nearest = all
+    .filter(({ zipcode }) => zipcode.slice(0, 2) === digits.slice(0, 2))
+    .toSorted((left, right) => gap(left) - gap(right));
+  const below = nearest.find(({ zipcode }) => zipcode < digits);
+  const above = nearest.find(({ zipcode }) => zipcode > digits);
+  if (!below || !above || distanceBetween(below, above) > farthestNeighbours) return undefined;
+  const [closest = below] = nearest;
+  return { ...closest, zipcode: digits, isNear: true };
+}
+
+type NameTest = (word: string, wanted: string) => boolean;
+
+const shortestPart = 5;
+const isWhole: NameTest = (word, wanted) => word === wanted;
+const isBeginning: NameTest = (word, wanted) => word.startsWith(wanted);
+const isPart: NameTest = (word, wanted) =>
+  wanted.length >= shortestPart && ` ${word} `.includes(` ${wanted} `);
+
+/** The places of the first of the names that finds any. */
+function withNames(names: readonly string[], ...tests: readonly NameTest[]): FoundPlace[] {
+  for (const isMeant of tests) {
+    for (const wanted of names) {
+      const found = gazetteer().places.filter(({ words }) => words.some((word) => isMeant(word, wanted)));
+      if (found.length > 0) return toldApart(distinct(found.toSorted(largerFirst).map(asFound)));
+    }
+  }
+  return [];
+}
+
+const largerFirst = (left: Place, right: Place) => right.inhabitants - left.inhabitants;
+
+function asFound(place: Place): FoundPlace {
+  const [first, ...others] = place.postcodes;
+  const zipcode = first && (others.length === 0 || place.country === 'be') ? first.zipcode : '';
+  return { place, zipcode, latitude: place.latitude, longitude: place.longitude, isNear: false };
+}
+
+/** Towns of one name in one country have their postcodes beside them. */
+function toldApart(found: readonly FoundPlace[]): FoundPlace[] {
+  return found.map((one) => {
+    const isAlone = !found.some((other) => other !== one && hasSameName(one, other));
+    return isAlone ? one : { ...one, zipcode: one.place.postcodes[0]?.zipcode ?? '' };
   });
 }
 
-/** All postcodes of the city of Luxembourg begin with 1 or 2, and no others do. */
-const isCapital = ({ country }: Place, digits: string) => country === 'lu' && /^[12]/.test(digits);
-
-/** Neighbours have neighbouring postcodes, and the first digit is a region. */
-function gap({ zipcode }: Place, digits: string): number {
-  const region = zipcode[0] === digits[0] ? 0 : 10_000;
-  return region + Math.abs(Number(zipcode) - Number(digits));
+function distinct(found: readonly FoundPlace[]): FoundPlace[] {
+  const kept: FoundPlace[] = [];
+  for (const one of found) if (!kept.some((other) => isSameTown(one, other))) kept.push(one);
+  return kept;
 }
 
-function withName(text: string): FoundPlace[] {
-  const wanted = comparable(text);
-  if (wanted === '') return [];
-  const named = allPlaces().filter(({ words }) => words.includes(wanted));
-  const begun =
-    named.length > 0
-      ? named
-      : allPlaces().filter(({ words }) => words.some((word) => word.startsWith(wanted)));
-  const distinct: Place[] = [];
-  for (const place of begun.toSorted(largerFirst)) {
-    if (!distinct.some((other) => isSameTown(place, other))) distinct.push(place);
-  }
-  return distinct.map((place) => ({ place, zipcode: '', isNear: false }));
-}
+const hasSameName = ({ place: one }: FoundPlace, { place: other }: FoundPlace) =>
+  one.name[defaultLocale] === other.name[defaultLocale] && one.country === other.country;
 
-/** Towns that have a postcode here are the better known ones. */
-const largerFirst = (left: Place, right: Place) =>
-  Number(right.zipcode !== '') - Number(left.zipcode !== '') || right.population - left.population;
-
-const isSameTown = (one: Place, other: Place) =>
-  one.name[defaultLocale] === other.name[defaultLocale] && distanceBetween(one, other) < sameTownMetres;
+const isSameTown = (one: FoundPlace, other: FoundPlace) =>
+  hasSameName(one, other) && distanceBetween(one, other) < sameTownMetres;

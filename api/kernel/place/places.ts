@@ -5,31 +5,47 @@ import { foldedWords } from '../../rules/fold-text.ts';
 import lines from './places.json' with { type: 'json' };
 import { townNames } from './town-names.ts';
 
-/** A town, or the part of one that has a postcode of its own. */
+/** A town with its postcodes, or the part of one that has a name of its own. Its position is that of the first postcode. */
 export interface Place extends Point {
   readonly country: PlaceCountry;
-  /** Empty for smaller towns. */
-  readonly zipcode: string;
   readonly name: Translated<string>;
   /** Thousands; 0 where it is not known. */
-  readonly population: number;
-  /** The names as they are compared. */
+  readonly inhabitants: number;
+  /** The names as they are compared, those that are only understood included. */
   readonly words: readonly string[];
+  /** Empty for a part of a town that has none of its own. */
+  readonly postcodes: readonly Postcode[];
 }
 
-/** `8400|Ostende/Oostende|51.225|2.917|70`: names stand in the order of `namedIn` where they differ. */
+export interface Postcode extends Point {
+  readonly zipcode: string;
+}
+
+/** `Ostende/Oostende/Ostende=Ostend|72|8400 51.226 2.919`: names, inhabitants, postcodes with their positions. */
 function readPlace(country: PlaceCountry, line: string): Place {
-  const [zipcode = '', names = '', latitude, longitude, population] = line.split('|');
-  const name = townNames(names);
+  const [names = '', inhabitants, ...positions] = line.split('|');
+  const [shown = '', ...understood] = names.split('=');
+  const postcodes = positions.map(readPostcode);
+  const [{ latitude, longitude } = { latitude: 0, longitude: 0 }] = postcodes;
+  let words: readonly string[] | undefined;
   return {
     country,
-    zipcode,
-    name,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    population: Number(population),
-    words: [...new Set(Object.values(name).map(comparable))],
+    name: townNames(shown),
+    inhabitants: Number(inhabitants),
+    // Thousands of names take a while to fold: only a search by name waits for it.
+    get words() {
+      words ??= [...new Set([...shown.split('/'), ...understood].map(comparable))];
+      return words;
+    },
+    postcodes: postcodes.filter(({ zipcode }) => zipcode !== '-'),
+    latitude,
+    longitude,
   };
+}
+
+function readPostcode(text: string): Postcode {
+  const [zipcode = '', latitude, longitude] = text.split(' ');
+  return { zipcode, latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 /** `Saint-Gilles`, `st gilles` → `saint gilles` */
@@ -38,14 +54,46 @@ export const comparable = (text: string): string =>
     .map((word) => abbreviations[word] ?? word)
     .join(' ');
 
-const abbreviations: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', sint: 'saint' };
+const abbreviations: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  sint: 'saint',
+  sankt: 'saint',
+  lez: 'les',
+};
 
-let read: readonly Place[] | undefined;
+/** A town at one of its postcodes. */
+export interface PostcodePlace extends Postcode {
+  readonly place: Place;
+}
 
-/** The towns of Belgium, the Netherlands and Luxembourg, the larger ones with their postcodes. */
-export function allPlaces(): readonly Place[] {
-  read ??= (['be', 'nl', 'lu'] as const).flatMap((country) =>
-    lines[country].map((line) => readPlace(country, line)),
-  );
+interface Gazetteer {
+  readonly places: readonly Place[];
+  /** By country and postcode, the largest town first. */
+  readonly byPostcode: Readonly<Record<PlaceCountry, ReadonlyMap<string, readonly PostcodePlace[]>>>;
+}
+
+let read: Gazetteer | undefined;
+
+/** The towns of Belgium, the Netherlands and Luxembourg with all postcodes. */
+export function gazetteer(): Gazetteer {
+  read ??= readAll();
   return read;
+}
+
+function readAll(): Gazetteer {
+  const ofCountry = (country: PlaceCountry) => lines[country].map((line) => readPlace(country, line));
+  const [be, nl, lu] = [ofCountry('be'), ofCountry('nl'), ofCountry('lu')];
+  return {
+    places: [...be, ...nl, ...lu],
+    byPostcode: { be: indexed(be), nl: indexed(nl), lu: indexed(lu) },
+  };
+}
+
+function indexed(places: readonly Place[]): Map<string, PostcodePlace[]> {
+  const found = places
+    .toSorted((left, right) => right.inhabitants - left.inhabitants)
+    .flatMap((place) => place.postcodes.map((postcode) => ({ ...postcode, place })))
+    .toSorted((left, right) => Number(left.zipcode) - Number(right.zipcode));
+  return Map.groupBy(found, ({ zipcode }) => zipcode);
 }

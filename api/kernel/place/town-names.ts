@@ -1,8 +1,8 @@
 import { perLocale } from '../../../languages/per-locale.ts';
-import type { Locale, Translated } from '../../contract/common.ts';
+import type { Translated } from '../../contract/common.ts';
 
 /** The languages that lists of towns have names in, in the order of the names. */
-const namedIn: readonly Locale[] = ['fr', 'nl'];
+const namedIn: readonly string[] = ['fr', 'nl', 'de'];
 
 /** `Ostende/Oostende` by language: one that the list has no name for calls the town by its first. */
 export function townNames(names: string): Translated<string> {

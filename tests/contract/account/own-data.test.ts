@@ -288,16 +288,29 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
 
   test('towns are found by postcode and by name, in the language of the call', async () => {
     const find = async (query: string) => (await site.call('GET', `/city?${query}`)).body;
-    expect(await find('country=be&zipcode=5000')).toMatchObject({ list: [{ name: 'Namur' }] });
-    expect(await find('country=be&zipcode=5000&lang=nl')).toMatchObject({ list: [{ name: 'Namen' }] });
+    expect(await find('country=be&zipcode=5000')).toMatchObject({
+      list: [{ name: 'Namur' }, { name: 'Beez' }],
+    });
+    expect(await find('country=be&zipcode=5000&lang=nl')).toMatchObject({
+      list: [{ name: 'Namen' }, {}],
+    });
     expect(await find('country=nl&zipcode=3511%20AB')).toMatchObject({ list: [{ name: 'Utrecht' }] });
+    expect(await find('country=be&zipcode=9200&lang=nl')).toMatchObject({
+      list: [{ name: 'Dendermonde' }, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect(await find('country=lu&zipcode=L-1470')).toMatchObject({ list: [{ name: 'Luxembourg' }] });
     expect(await find('country=be&text=lieg')).toMatchObject({ list: [{ zipcode: '4000' }, {}] });
-    expect(await find('country=lu&zipcode=99')).toEqual({ list: [] });
+    expect(await find('country=be&text=lieg&zipcode=9')).toEqual({ list: [] });
+    expect(await find('country=fr&zipcode=59000')).toMatchObject({
+      list: [{ name: 'Lille', latitude: null }],
+    });
     expect((await site.call('GET', '/civility?lang=nl')).body).toMatchObject({
       list: [{ code: 'mrs', label: 'Mevrouw' }, { code: 'mr' }],
     });
     expect((await site.call('GET', '/civility/9')).status).toBe(404);
-    expect((await site.call('GET', '/city/1001')).body).toMatchObject({ name: 'Bruxelles' });
+    expect(await find('country=be&zipcode=1000')).toMatchObject({ list: [{ id: 10_100_000 }] });
+    expect((await site.call('GET', '/city/10100000')).body).toMatchObject({ name: 'Bruxelles' });
+    expect((await site.call('GET', '/city/1001')).status).toBe(404);
   });
 
   test('none of this was an error of the server', () => expect(site.logged).toEqual([]));

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formMessages } from '../../../api/contract/form-messages.ts';
 import { relayPointContract } from '../../../api/contract/shipping.ts';
+import { distanceBetween } from '../../../api/rules/distance.ts';
 import { fewWaysWarning } from '../../../api/shop/shipping/consumer-ways.ts';
+import { hasPostcodeTables, postcodeRows } from '../../fixtures/postcode-tables.ts';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf } from '../setup.ts';
 import { type Buyer, createBuyer, demoShop, openShop, type Shop } from './shop.ts';
@@ -139,6 +141,24 @@ describe.each(oneDriver)('delivery on $kind', (driver) => {
     const { body } = await shop.site.call('GET', `/relay-point?${query}`);
     const { items } = relayPointContract.list.parse(body);
     expect(items[0]).toMatchObject({ code: nearest, distance: expect.any(Number) });
+  });
+
+  test.runIf(hasPostcodeTables)('points stand in the order of their distance from any postcode', async () => {
+    const rows = postcodeRows('be');
+    const zipcodes = [...new Set(rows.map(({ zipcode }) => zipcode))].filter((_, index) => index % 22 === 7);
+    expect(zipcodes.length).toBeGreaterThan(50);
+    for (const zip of [...zipcodes, '6590', '8580', '3870', '6690']) {
+      const { body } = await shop.site.call('GET', `/relay-point?country=be&zip=${zip}&perPage=20`);
+      const { items } = relayPointContract.list.parse(body);
+      const orders = rows
+        .filter(({ zipcode }) => zipcode === zip)
+        .map((from) =>
+          items
+            .toSorted((one, other) => distanceBetween(from, one) - distanceBetween(from, other))
+            .map(({ code }) => code),
+        );
+      expect(orders, zip).toContainEqual(items.map(({ code }) => code));
+    }
   });
 
   test('without a postcode there is no distance', async () => {
