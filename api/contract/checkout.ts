@@ -110,6 +110,8 @@ export const deliveryOfferSchema = z.object({
       distance: z.number().int().nullable(),
     }),
   ),
+  /** Where their distances start from: the postcode of the address, the nearest that is known, or nowhere; null for others. */
+  relays_from: z.enum(['postcode', 'near_postcode', 'unknown']).nullable(),
 });
 export type DeliveryOffer = z.infer<typeof deliveryOfferSchema>;
 

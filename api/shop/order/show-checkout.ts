@@ -1,6 +1,7 @@
 import { toPack } from '../../catalogue/public.ts';
 import type { Checkout, CheckoutTotals, DeliveryOffer } from '../../contract/checkout.ts';
 import { type Locale, siteId } from '../../contract/common.ts';
+import { hasPlaces, placeOfPostcode } from '../../kernel/place/find-places.ts';
 import type { CartTotals, TaxTreatment } from '../../rules/cart-totals.ts';
 import { toMoney } from '../../rules/price.ts';
 import type { CartContents } from '../cart/cart-contents.ts';
@@ -121,10 +122,22 @@ function toOffers(
         price: toMoney(shippingCents(totals) ?? 0),
         totals: toTotals(totals, treatment),
         is_free: isFree,
-        relays: needsRelay(carrier.kind) ? await nearRelays(dependencies, carrier, destination, locale) : [],
+        ...(needsRelay(carrier.kind)
+          ? {
+              relays: await nearRelays(dependencies, carrier, destination, locale),
+              relays_from: relayOrigin(destination),
+            }
+          : { relays: [], relays_from: null }),
       };
     }),
   );
+}
+
+function relayOrigin({ country, zipcode }: Destination): DeliveryOffer['relays_from'] {
+  if (zipcode === '' || !hasPlaces(country)) return null;
+  const place = placeOfPostcode(zipcode, country);
+  if (place === undefined) return 'unknown';
+  return place.isNear ? 'near_postcode' : 'postcode';
 }
 
 async function nearRelays(

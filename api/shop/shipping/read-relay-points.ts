@@ -53,11 +53,13 @@ export async function showRelayPoint(
   return toRelayPoint(requireFound(rows), locale);
 }
 
-/** Grows with the distance: degrees squared, those of longitude as short as they are there. */
+const degreesOf = (name: 'latitude' | 'longitude'): SQL => sql`(${relayPoint.input} ->> ${name})::float8`;
+
+/** Grows with the distance: the chord of `distanceBetween`. */
 const apartness = ({ latitude, longitude }: Point): SQL => sql`
-  power((${relayPoint.input} ->> 'latitude')::float8 - ${latitude}::float8, 2)
-  + power(((${relayPoint.input} ->> 'longitude')::float8 - ${longitude}::float8)
-    * cos(radians(${latitude}::float8)), 2)`;
+  power(sind((${degreesOf('latitude')} - ${latitude}::float8) / 2), 2)
+  + cosd(${latitude}::float8) * cosd(${degreesOf('latitude')})
+    * power(sind((${degreesOf('longitude')} - ${longitude}::float8) / 2), 2)`;
 
 function toRelayPoint(
   { id, input }: { id: number; input: unknown },

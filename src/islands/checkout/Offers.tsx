@@ -37,6 +37,7 @@ export function Offers({ offers, isBehind }: OffersProps) {
     locale,
   );
   const relays = offers.flatMap((offer) => offer.relays);
+  const from = offers.find((offer) => offer.relays_from !== null)?.relays_from ?? null;
   return (
     <fieldset ref={group} className="choices" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
       <legend>{t('carriers')}</legend>
@@ -62,7 +63,7 @@ export function Offers({ offers, isBehind }: OffersProps) {
       ))}
       {relays.length > 0 && (
         <div className="part">
-          <RelayPoints relays={relays} />
+          <RelayPoints relays={relays} from={from} />
         </div>
       )}
       <p className={isBehind ? undefined : 'without-scripts'}>

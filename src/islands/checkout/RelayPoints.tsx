@@ -14,8 +14,13 @@ const name = 'selectedRelay';
 const mapOf = ({ latitude, longitude }: Relay) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
+interface RelayPointsProps {
+  readonly relays: readonly Relay[];
+  readonly from: DeliveryOffer['relays_from'];
+}
+
 /** The relay points near the address, nearest first. */
-export function RelayPoints({ relays }: { readonly relays: readonly Relay[] }) {
+export function RelayPoints({ relays, from }: RelayPointsProps) {
   const form = useFormContext();
   const { locale } = form;
   const t = checkoutText(locale);
@@ -25,6 +30,8 @@ export function RelayPoints({ relays }: { readonly relays: readonly Relay[] }) {
   return (
     <fieldset className="relays" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
       <legend>{t(relays.some(({ distance }) => distance !== null) ? 'relayNearest' : 'relayChoose')}</legend>
+      {from === 'unknown' && <p>{t('relayUnknown')}</p>}
+      {from === 'near_postcode' && <p>{t('relayNear')}</p>}
       <p className="field-error" id={`${id}-error`}>
         {error}
       </p>

@@ -35,6 +35,7 @@ const isOffer = having({
       distance: nullOr(isNumber),
     }),
   ),
+  relays_from: nullOr(isText),
 } satisfies Record<keyof DeliveryOffer, Check>);
 
 /** What is shown of a checkout while it goes on. */

@@ -42,6 +42,10 @@ export const de = {
   relayDistance: 'in {distance} Entfernung',
   relayLeaves: 'auf OpenStreetMap, außerhalb dieser Website',
   relayMap: 'Auf der Karte ansehen',
+  relayNear:
+    'Wir kennen die Postleitzahl der Lieferadresse nicht: Die Entfernungen gelten ab der nächstgelegenen Postleitzahl.',
+  relayUnknown:
+    'Wir kennen die Postleitzahl der Lieferadresse nicht: Bitte prüfen Sie sie. Diese Abholpunkte sind nicht nach Entfernung geordnet.',
   free: 'kostenlos',
   reference: 'Ihr Zeichen',
   referenceHint: 'Es erscheint auf der Bestätigung.',

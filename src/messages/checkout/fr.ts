@@ -42,6 +42,10 @@ export const fr = {
   relayDistance: 'à {distance}',
   relayLeaves: 'sur OpenStreetMap, hors de ce site',
   relayMap: 'Voir sur la carte',
+  relayNear:
+    'Nous ne connaissons pas le code postal de l’adresse de livraison : les distances partent du code postal le plus proche.',
+  relayUnknown:
+    'Nous ne connaissons pas le code postal de l’adresse de livraison : vérifiez-le. Ces points relais ne sont pas classés par distance.',
   free: 'offerte',
   reference: 'Votre référence',
   referenceHint: 'Elle figurera sur la confirmation.',

@@ -42,6 +42,10 @@ export const nl = {
   relayDistance: 'op {distance}',
   relayLeaves: 'op OpenStreetMap, buiten deze site',
   relayMap: 'Op de kaart bekijken',
+  relayNear:
+    'We kennen de postcode van het leveringsadres niet: de afstanden gelden vanaf de dichtstbijzijnde postcode.',
+  relayUnknown:
+    'We kennen de postcode van het leveringsadres niet: kijk die even na. Deze afhaalpunten staan niet volgens afstand.',
   free: 'gratis',
   reference: 'Uw referentie',
   referenceHint: 'Ze komt op de bevestiging.',

@@ -2,6 +2,7 @@
 import '../../../src/styles/checkout.css';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import type { DeliveryOffer } from '../../../api/contract/checkout.ts';
 import { noBreakSpace } from '../../../api/rules/format-number.ts';
 import { DeliveryStep } from '../../../src/islands/checkout/DeliveryStep.tsx';
 import { PayAgain } from '../../../src/islands/checkout/PayAgain.tsx';
@@ -219,7 +220,7 @@ const relay = {
   distance: 800,
 };
 
-function deliveryWith(values: Record<string, string>) {
+function deliveryWith(values: Record<string, string>, from: DeliveryOffer['relays_from'] = 'postcode') {
   if (!homeOffer) throw new Error('No offer');
   const cheap = {
     ...homeOffer,
@@ -229,7 +230,7 @@ function deliveryWith(values: Record<string, string>) {
     price: euros(4),
     totals: { ...homeOffer.totals, shipping: euros(4), total: euros(24) },
   };
-  const checkout = checkoutOf({ offers: [{ ...cheap, relays: [relay] }, homeOffer] });
+  const checkout = checkoutOf({ offers: [{ ...cheap, relays: [relay], relays_from: from }, homeOffer] });
   const state = { ...emptyForm, values: { 'selectedShippingAddress.country': 'be', ...values } };
   return <DeliveryStep place={shop} checkout={checkout} ownEmail={undefined} state={state} />;
 }
@@ -239,6 +240,20 @@ test('the cheapest carrier is chosen at first, and no relay point', async () => 
   await expect.element(region.getByRole('radio', { name: /^Point relais/ })).toBeChecked();
   await expect.element(region.getByRole('radio', { name: /domicile/ })).not.toBeChecked();
   await expect.element(region.getByRole('radio', { name: /Point de Gand/ })).not.toBeChecked();
+});
+
+test.each([
+  ['unknown', t('relayUnknown')],
+  ['near_postcode', t('relayNear')],
+] as const)('a postcode that is %s is said to be so above the relay points', async (from, sentence) => {
+  const region = await showIsland(deliveryWith({}, from));
+  await expect.element(region.getByText(sentence)).toBeInTheDocument();
+});
+
+test('nothing is said of a postcode that is known', async () => {
+  const region = await showIsland(deliveryWith({}));
+  await expect.element(region.getByText('Point de Gand')).toBeInTheDocument();
+  expect(region.element().textContent).not.toMatch(/connaissons pas/);
 });
 
 test('the totals are those of the chosen carrier, above the form and beside it', async () => {

@@ -253,6 +253,13 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
     expect(before.body).toMatchObject({ step: 1, delivery: null, methods: [], totals: { shipping: null } });
     const relay = Object(before.body).offers.find(({ kind }: { kind: string }) => kind === 'relay');
     expect(relay.relays[0].code).toBe('antwerpen');
+    expect(relay.relays_from).toBe('postcode');
+    const from = async (place: string) =>
+      Object((await ann.call('GET', `/checkout?${place}`)).body).offers.map(
+        (offer: { relays_from: string | null }) => offer.relays_from,
+      );
+    expect(await from('country=be&zipcode=9999')).toContain('unknown');
+    expect(await from('country=be&zipcode=1049')).toContain('near_postcode');
     const after = await ann.deliver({ ...delivery, selectedCarrier: 'relay', selectedRelay: 'antwerpen' });
     expect(after).toMatchObject({ step: 2, delivery: { selectedRelay: 'antwerpen' } });
     expect(after.methods.map(({ id }) => id)).toEqual(['test', 'transfer']);

@@ -63,7 +63,7 @@ const tax = { rate: 21, net: euros(10), tax: euros(2.1), total: euros(12.1) };
 const checkout = {
   ...plain,
   lines: plain.lines.map((each) => ({ ...each, shade: { code: 'T07', name: 'Schiste' } })),
-  offers: plain.offers.map((offer) => ({ ...offer, relays: [relay] })),
+  offers: plain.offers.map((offer) => ({ ...offer, relays: [relay], relays_from: 'postcode' as const })),
   totals: { ...plain.totals, shipping: euros(6), taxes: [tax] },
 };
 
