@@ -57,6 +57,11 @@ const categoryFields = z.object({
   parent_id: z.number().int().nullable(),
   /** Products of this category and of all below it, in the sales plan of the call. */
   product_count: z.number().int().nonnegative(),
+  /** Of these, what each choice of a professional has: `true` painters and construction, `false` trade. */
+  network_counts: z.object({
+    true: z.number().int().nonnegative(),
+    false: z.number().int().nonnegative(),
+  }),
   cover: nullablePictureSchema,
 });
 export type Category = z.infer<typeof categoryFields> & { childs: Category[] };
@@ -302,6 +307,8 @@ const selectionParameters = {
   price: jsonParameter(priceRangeSchema).optional(),
   text: z.string().trim().max(200).optional(),
   caracteristics: jsonParameter(characteristicsMapSchema).optional(),
+  /** The network that a professional has chosen: true for painters and construction, false for trade. Products that name no networks are sold in both. */
+  negoce: z.stringbool().optional(),
 };
 export const productIndexQuery = pagingQuerySchema.extend({
   ...selectionParameters,

@@ -3,9 +3,11 @@ import type { ProductCard } from '../../api/contract/catalogue.ts';
 import { type GuideAnswers, relaxations } from '../../api/rules/choice-guide.ts';
 import { isKnownSelection } from '../lib/format/facet-groups.ts';
 import { asCharacteristics, type GuideReader } from '../lib/guide/choice-guide.ts';
+import { type ByNetwork, type MarkedItems, mapNetworks, markFitting } from '../lib/networks/by-network.ts';
 import { emptySelection } from '../lib/routes/selection.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
+import { readByNetwork } from './read-by-network.ts';
 
 const resultsPerPage = 24;
 const nearestShown = 4;
@@ -30,12 +32,19 @@ export function guideReader(cache: PageCache, { locale, salesPlan }: PageContext
   };
 }
 
+export interface GuideProducts {
+  readonly products: MarkedItems<ProductCard>;
+  /** Products that fit, of each network. */
+  readonly totals: ByNetwork<number>;
+  readonly pageCount: number;
+}
+
 /** A page of the products that fit; filters of the URL narrow them. */
 export async function readGuideResults(
   cache: PageCache,
-  { locale, salesPlan, match }: PageContext,
+  { locale, target, salesPlan, match }: PageContext,
   answers: GuideAnswers,
-): Promise<{ products: ProductCard[]; pageCount: number } | undefined> {
+): Promise<GuideProducts | undefined> {
   const { filters, price, sort, page } = match.params.selection;
   const characteristics = { ...Object.fromEntries(filters), ...asCharacteristics(answers) };
   const filter = {
@@ -45,12 +54,13 @@ export async function readGuideResults(
     ...(price && { price }),
   };
   const [facets, list] = await Promise.all([
-    readValue(cache, getLiveEntry('facets', filter)),
+    readByNetwork(target, (network) => readValue(cache, getLiveEntry('facets', { ...filter, ...network }))),
     readValue(cache, getLiveEntry('productLists', { ...filter, order: sort, page, perPage: resultsPerPage })),
   ]);
   const pageCount = Math.max(1, Math.ceil(list.total / resultsPerPage));
-  if (!isKnownSelection(facets, { ...emptySelection, filters }) || page > pageCount) return undefined;
-  return { products: list.items, pageCount };
+  if (!isKnownSelection(facets.unset, { ...emptySelection, filters }) || page > pageCount) return undefined;
+  const totals = mapNetworks(facets, ({ total }) => total);
+  return { products: markFitting(list.items, totals), totals, pageCount };
 }
 
 /** What comes nearest when nothing fits: the fewest answers given up, each product with those it fails. */

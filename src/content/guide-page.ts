@@ -1,5 +1,4 @@
 import type { APIContext } from 'astro';
-import type { ProductCard } from '../../api/contract/catalogue.ts';
 import {
   answersOf,
   type ChoiceGuide,
@@ -8,12 +7,16 @@ import {
   readSentAnswers,
 } from '../lib/guide/choice-guide.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
-import { guideReader, type NearProduct, readGuideResults, readNearest } from './choice-guide.ts';
+import {
+  type GuideProducts,
+  guideReader,
+  type NearProduct,
+  readGuideResults,
+  readNearest,
+} from './choice-guide.ts';
 import type { PageContext } from './page-context.ts';
 
-export interface GuideResult {
-  products: ProductCard[];
-  pageCount: number;
+export interface GuideResult extends GuideProducts {
   /** When no product fits. */
   nearest: NearProduct[];
 }
@@ -39,6 +42,7 @@ export async function readGuidePage(
   if (!guide.isComplete || query.has('questions')) return { guide, result: undefined };
   const found = await readGuideResults(astro.cache, page, answersOf(guide));
   if (!found) return new Response(null, { status: 404 });
-  const nearest = found.products.length === 0 ? await readNearest(astro.cache, page, answersOf(guide)) : [];
+  const nearest =
+    found.products.items.length === 0 ? await readNearest(astro.cache, page, answersOf(guide)) : [];
   return { guide, result: { ...found, nearest } };
 }

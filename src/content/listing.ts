@@ -1,8 +1,8 @@
 import { getLiveEntry } from 'astro:content';
 import type { FiltersProducts, ProductCard } from '../../api/contract/catalogue.ts';
-import { networkFilter, networkValues } from '../../api/rules/networks.ts';
+import { networkFilter } from '../../api/rules/networks.ts';
 import { isKnownSelection } from '../lib/format/facet-groups.ts';
-import { type ByNetwork, type MarkedItems, markProducts, sameInAll } from '../lib/networks/by-network.ts';
+import { type ByNetwork, type MarkedItems, markProducts } from '../lib/networks/by-network.ts';
 import type { Selection } from '../lib/routes/selection.ts';
 import type { PageContext } from './page-context.ts';
 import type { ProductListFilter } from './product-list-filter.ts';
@@ -47,19 +47,14 @@ export async function readListing(
   return { products, total, pageCount, facets, selection };
 }
 
-/** A URL that names networks is the same for everybody, and so is a catalogue that knows none. */
+/** A URL that names networks is the same for everybody. */
 async function readFacets(
   cache: PageCache,
   { target, match }: PageContext,
   filter: ProductListFilter,
 ): Promise<ByNetwork<FiltersProducts>> {
   const isNamed = match.params.selection.filters.has(networkFilter);
-  const facets = await readByNetwork(isNamed ? 'part' : target, ({ negoce }) => {
-    const characteristics = {
-      ...filter.characteristics,
-      ...(negoce && { [networkFilter]: networkValues[negoce] }),
-    };
-    return readValue(cache, getLiveEntry('facets', { ...filter, characteristics }));
-  });
-  return Object.hasOwn(facets.unset.data, networkFilter) ? facets : sameInAll(facets.unset);
+  return readByNetwork(isNamed ? 'part' : target, (network) =>
+    readValue(cache, getLiveEntry('facets', { ...filter, ...network })),
+  );
 }

@@ -1,7 +1,7 @@
 import { inLanguage, partTag, rangeTag } from '../../api/contract/cache-tags.ts';
 import { pageTypeSchema } from '../../api/contract/content.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
-import { isOfNetwork, type ProductListFilter } from './product-list-filter.ts';
+import { isWhole, type ProductListFilter } from './product-list-filter.ts';
 
 export const cardTags = (products: readonly { id: number }[], locale: Locale) =>
   [...new Set(products.map(({ id }) => id))].map((id) => partTag(`product:${id}`, 'card', locale));
@@ -54,7 +54,7 @@ export const facetTags = (filter: ProductListFilter) => {
   return [
     inLanguage('filters', locale),
     categoryId === undefined ? 'facets' : `category-facets:${categoryId}`,
-    isOfNetwork(filter) ? range : 'product-prices',
+    isWhole(filter) ? range : 'product-prices',
     ...(text === undefined ? [] : ['products', ...searchTags(locale)]),
   ];
 };

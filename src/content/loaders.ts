@@ -40,7 +40,7 @@ import { stockListSchema } from '../../api/contract/stock-list.ts';
 import { storeListSchema } from '../../api/contract/store-locator.ts';
 import { type TestimonySubject, testimonyContract } from '../../api/contract/testimony.ts';
 import { trainingListSchema } from '../../api/contract/training.ts';
-import { type Negoce, networkFilter, networkValues } from '../../api/rules/networks.ts';
+import type { Negoce } from '../../api/rules/networks.ts';
 import { type Locale, locales, type Target } from '../lib/i18n/locale.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
 import {
@@ -79,6 +79,7 @@ const selectionQuery = (filter: ProductListFilter) => ({
     ? JSON.stringify(filter.characteristics)
     : undefined,
   price: filter.price ? JSON.stringify(filter.price) : undefined,
+  negoce: filter.negoce,
 });
 
 export const site = apiLoader({
@@ -230,12 +231,7 @@ export const promotedProducts = apiLoader({
   schema: productListSchema,
   request: ({ count, negoce }: PlanFilter & { target: Target; count: number; negoce?: Negoce }) => ({
     path: '/product',
-    query: {
-      promoted: 1,
-      perPage: count,
-      page: 1,
-      caracteristics: negoce && JSON.stringify({ [networkFilter]: networkValues[negoce] }),
-    },
+    query: { promoted: 1, perPage: count, page: 1, negoce },
   }),
   tags: (_list, { target, locale }) => [promotedTag(target, locale)],
   rememberedTags: ({ items }, { locale }) => cardTags(items, locale),
@@ -254,7 +250,7 @@ export const facets = apiLoader({
 export const guides = apiLoader({
   name: 'guides',
   schema: filtersProductsSchema,
-  request: (filter: Pick<ProductListFilter, 'locale' | 'salesPlanId' | 'characteristics'>) => ({
+  request: (filter: Pick<ProductListFilter, 'locale' | 'salesPlanId' | 'characteristics' | 'negoce'>) => ({
     path: '/filters-products',
     query: { ...selectionQuery(filter), guide_de_choix: 1 },
   }),
@@ -371,9 +367,14 @@ export const sliders = apiLoader({
 export const searches = apiLoader({
   name: 'searches',
   schema: searchResultSchema,
-  request: (filter: PlanFilter & { text: string; perPage: number }) => ({
+  request: ({
+    locale,
+    text,
+    perPage,
+    negoce,
+  }: PlanFilter & { text: string; perPage: number; negoce?: Negoce }) => ({
     path: '/search',
-    query: { type: 'Suggest', language: filter.locale, text: filter.text, perPage: filter.perPage },
+    query: { type: 'Suggest', language: locale, text, perPage, negoce },
   }),
   tags: (found, { locale }) => [
     'products',

@@ -1,14 +1,24 @@
+import { mapNetworks, markItems, markValues, unless } from '../lib/networks/by-network.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { translator } from '../messages/translator.ts';
 import type { PageContext } from './page-context.ts';
 import type { FoundContent } from './search.ts';
 
+interface SearchLink {
+  readonly name: string;
+  readonly family: number | null | undefined;
+  readonly href: string;
+  readonly unless: string | undefined;
+}
+
 export interface SearchGroup {
   readonly key: 'categories' | 'pages';
   readonly title: string;
   /** More than there are links, when the API gives no more. */
-  readonly total: number;
-  readonly links: readonly { name: string; family: number | null | undefined; href: string }[];
+  readonly totals: ReturnType<typeof markValues<number>>;
+  readonly links: readonly SearchLink[];
+  /** The networks in which nothing of it is shown. */
+  readonly unless: string | undefined;
 }
 
 /** What was found besides products, as links; groups without any are left out. */
@@ -16,12 +26,18 @@ export function searchGroups(found: FoundContent, { locale, target }: PageContex
   const t = translator(locale);
   return (['categories', 'pages'] as const).flatMap((key) => {
     const screen = key === 'categories' ? 'category' : 'page';
-    const group = found.groups?.[key];
-    const links = (group?.items ?? []).map(({ name, slug, family }) => ({
+    if (!found.groups) return [];
+    const groups = mapNetworks(found.groups, (result) => result[key]);
+    const { items, unless: marks } = markItems(mapNetworks(groups, (group) => group.items));
+    const links = items.map(({ id, name, slug, family }) => ({
       name,
       family,
       href: buildPath(screen, { locale, target, slug }),
+      unless: marks.get(id),
     }));
-    return group && links.length > 0 ? [{ key, title: t(`results.${key}`), total: group.total, links }] : [];
+    const totals = mapNetworks(groups, ({ total }) => total);
+    const isEmptyIn = unless((state) => totals[state] > 0);
+    const group = { key, title: t(`results.${key}`), totals: markValues(totals), links, unless: isEmptyIn };
+    return links.length > 0 ? [group] : [];
   });
 }

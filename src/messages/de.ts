@@ -228,6 +228,7 @@ export const de: Messages = {
   'product.deliveryFree': '{name} ab {price}, kostenlos ab {free} Bestellwert',
   'product.deliveryElsewhere':
     'Preis für Belgien. Wir liefern auch in diese Länder, zu den im Schritt Lieferung angezeigten Versandkosten: {countries}.',
+  'product.otherNetwork': 'Nicht in Ihrem Vertriebsnetz',
   'product.withdrawal': '14 Tage Widerrufsrecht',
   'product.noWithdrawal': 'Kein Widerrufsrecht, sobald für Sie getönt',
   'product.guaranteeShort': 'Zwei Jahre gesetzliche Gewährleistung',
@@ -267,6 +268,7 @@ export const de: Messages = {
   'guide.answers': 'Ihre Antworten',
   'guide.change': '{question} ändern',
   'guide.fits': 'Geeignet',
+  'guide.otherNetwork': 'Ihr Vertriebsnetz hat nichts, das alle Angaben erfüllt: Das verkauft das andere.',
   'guide.none': 'Kein Produkt erfüllt alle Ihre Angaben',
   'guide.nearest': 'Diese Produkte kommen am nächsten; bei jedem steht, was nicht passt.',
   'guide.nothing': 'Auch nichts Ähnliches gefunden: Ändern Sie eine Antwort oder lassen Sie sich beraten.',

@@ -223,6 +223,7 @@ export const fr = {
   'product.deliveryFree': '{name} dès {price}, offerte dès {free} d’achats',
   'product.deliveryElsewhere':
     'Prix pour la Belgique. Nous livrons aussi dans d’autres pays, au tarif indiqué à l’étape Livraison : {countries}.',
+  'product.otherNetwork': 'Pas dans votre réseau',
   'product.withdrawal': '14 jours pour vous rétracter',
   'product.noWithdrawal': 'Sans droit de rétractation une fois teinté',
   'product.guaranteeShort': 'Garantie légale de deux ans',
@@ -262,6 +263,7 @@ export const fr = {
   'guide.answers': 'Vos réponses',
   'guide.change': 'Modifier {question}',
   'guide.fits': 'Convient',
+  'guide.otherNetwork': 'Votre réseau n’a rien pour tous vos choix : voici ce que vend l’autre.',
   'guide.none': 'Aucun produit ne répond à tous vos choix',
   'guide.nearest': 'Voici les plus proches, avec ce qui ne convient pas.',
   'guide.nothing': 'Rien d’approchant non plus : changez une réponse, ou demandez conseil.',

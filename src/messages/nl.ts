@@ -224,6 +224,7 @@ export const nl: Messages = {
   'product.deliveryFree': '{name} vanaf {price}, gratis vanaf {free}',
   'product.deliveryElsewhere':
     'Prijs voor België. Wij leveren ook in {countries}, tegen het tarief in de stap Levering.',
+  'product.otherNetwork': 'Niet in uw netwerk',
   'product.withdrawal': '14 dagen herroepingsrecht',
   'product.noWithdrawal': 'Geen herroepingsrecht zodra het voor u gekleurd is',
   'product.guaranteeShort': 'Twee jaar wettelijke garantie',
@@ -263,6 +264,7 @@ export const nl: Messages = {
   'guide.answers': 'Uw antwoorden',
   'guide.change': '{question} wijzigen',
   'guide.fits': 'Geschikt',
+  'guide.otherNetwork': 'Uw netwerk heeft niets voor al uw antwoorden: dit verkoopt het andere.',
   'guide.none': 'Geen product past bij al uw antwoorden',
   'guide.nearest': 'Deze komen het dichtst in de buurt, met wat niet past.',
   'guide.nothing': 'Ook niets in de buurt: wijzig een antwoord of vraag raad.',

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { categoryListSchema } from '../../api/contract/catalogue.ts';
 import { pageInputSchema } from '../../api/contract/content.ts';
 import { networkScript } from '../../src/lib/networks/network-script.ts';
 import { demoInput, type Editor, logIn } from './editor.ts';
@@ -70,6 +71,20 @@ describe.each(languages)(
       const results = named.slice(named.indexOf('class="toolbar"'), named.indexOf('<footer'));
       expect(results).toMatch(/<b>49 /);
       expect(results).not.toContain('data-unless');
+    });
+
+    it('hold tiles with the count of each network, and hide those without any', async () => {
+      const html = await htmlOf(`${pro}/${list}`);
+      const tiles = html.slice(html.indexOf('class="subs'), html.indexOf('class="listing'));
+      const { body } = await call(address, `/api/v1/category?sales_plan_id=2&perPage=50`);
+      const { items } = categoryListSchema.parse(JSON.parse(body.toString()));
+      for (const { family, product_count: all, network_counts: counts } of items) {
+        const tile = tiles.split('<a ').find((part) => part.includes(`data-family="${family}"`)) ?? '';
+        const shown = [...tiles.matchAll(/<span/g)].length;
+        expect(shown).toBeGreaterThanOrEqual(items.length);
+        for (const count of new Set([all, counts.true, counts.false]))
+          expect(tile).toContain(`>${count}</span>`);
+      }
     });
 
     it('hold the news of both, with the newest of each ahead', async () => {

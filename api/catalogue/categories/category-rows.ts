@@ -5,6 +5,8 @@ import type { SharedReads } from '../../kernel/changes/shared-reads.ts';
 import { batchReads } from '../../kernel/database/batch-reads.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
+import type { Negoce } from '../../rules/networks.ts';
+import { networkCondition } from '../search/filter-condition.ts';
 
 export interface CategoryRow {
   readonly id: number;
@@ -16,13 +18,22 @@ export interface CategoryRow {
   readonly cover: MediaReference | null;
   /** In the sales plan, those of the categories below included. */
   readonly product_count: number;
+  /** Of these, what each choice of a professional has. */
+  readonly network_counts: Readonly<Record<Negoce, number>>;
 }
 
 /** A category as the database has it: its words by language, its products by sales plan. */
 interface TreeRow extends Pick<CategoryRow, 'id' | 'code' | 'parent_id' | 'family' | 'cover'> {
   readonly texts: Translated<Pick<CategoryRow, 'name' | 'slug'>>;
-  readonly products: Readonly<Record<string, number>>;
+  readonly products: Readonly<Record<string, ProductCounts>>;
 }
+
+interface ProductCounts {
+  readonly all: number;
+  readonly networks: Readonly<Record<Negoce, number>>;
+}
+
+const noProducts: ProductCounts = { all: 0, networks: { true: 0, false: 0 } };
 
 /** Stands for no sales plan: each product counts in the first that sells it. */
 const anyPlan = 0;
@@ -35,11 +46,10 @@ export async function readCategoryRows(
   planId: number = anyPlan,
 ): Promise<CategoryRow[]> {
   const tree = await shared.remember('categories', () => queryTree(db));
-  return tree.map(({ texts, products, ...row }) => ({
-    ...row,
-    ...texts[locale],
-    product_count: products[planId] ?? 0,
-  }));
+  return tree.map(({ texts, products, ...row }) => {
+    const { all, networks } = products[planId] ?? noProducts;
+    return { ...row, ...texts[locale], product_count: all, network_counts: networks };
+  });
 }
 
 function queryTree(db: Queries): Promise<TreeRow[]> {
@@ -48,15 +58,18 @@ function queryTree(db: Queries): Promise<TreeRow[]> {
     'category_tree',
     sql`
     with sold as materialized (
-      select sales_plan_id, category_ids from product_sales_plan
+      select sales_plan_id, category_ids, ${networkCondition(true)} as in_true, ${networkCondition(false)} as in_false
+      from product_sales_plan s
       union all
-      select ${anyPlan}::int, category_ids from product_sales_plan s where not exists (
+      select ${anyPlan}::int, category_ids, ${networkCondition(true)}, ${networkCondition(false)}
+      from product_sales_plan s where not exists (
         select from product_sales_plan lower
         where lower.product_id = s.product_id and lower.sales_plan_id < s.sales_plan_id)
     ), counts as (
       select id, jsonb_object_agg(sales_plan_id, products) as products
       from (
-        select listed.id, sold.sales_plan_id, count(*)::int as products
+        select listed.id, sold.sales_plan_id, jsonb_build_object('all', count(*), 'networks', jsonb_build_object(
+          'true', count(*) filter (where in_true), 'false', count(*) filter (where in_false))) as products
         from sold cross join unnest(sold.category_ids) listed(id)
         group by 1, 2) counted
       group by 1

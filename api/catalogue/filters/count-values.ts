@@ -3,7 +3,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
 import {
   baseConditions,
-  filterCondition,
+  filterConditions,
   type ProductSelection,
   priceCondition,
   selectionForm,
@@ -76,17 +76,16 @@ function toCounts(row: CountRow | undefined): FilterCounts {
 }
 
 /** A bit for each chosen filter of which the product has none of the values. */
-function failedChoices({ characteristics }: ProductSelection): SQL {
-  const failures = Object.entries(characteristics).map(
-    ([name, values], index) =>
-      sql`case when ${filterCondition(name, values)} then 0 else ${sql.raw(String(2 ** index))} end`,
+function failedChoices(selection: ProductSelection): SQL {
+  const failures = filterConditions(selection).map(
+    ([, isMet], index) => sql`case when ${isMet} then 0 else ${sql.raw(String(2 ** index))} end`,
   );
   return failures.length === 0 ? sql`0` : sql.join(failures, sql` + `);
 }
 
-const toMasks = (filters: readonly CountedFilter[], { characteristics }: ProductSelection) => {
-  const names = Object.keys(characteristics);
+const toMasks = (filters: readonly CountedFilter[], selection: ProductSelection) => {
+  const names = filterConditions(selection).map(([name]) => name);
   const maskOf = (ignored: readonly string[]) =>
-    ignored.reduce((mask, name) => mask | (names.includes(name) ? 2 ** names.indexOf(name) : 0), 0);
+    names.reduce((mask, name, index) => mask | (ignored.includes(name) ? 2 ** index : 0), 0);
   return filters.map(({ id, ignored }) => ({ id, ignored: maskOf(ignored) }));
 };

@@ -13,6 +13,7 @@ export interface SelectionQuery {
   readonly price?: PriceRange | undefined;
   readonly text?: string | undefined;
   readonly caracteristics?: CharacteristicsMap | undefined;
+  readonly negoce?: boolean | undefined;
 }
 
 /** Reads the selection that a call asks for, its text turned into what is searched for. */
@@ -22,8 +23,8 @@ export async function readSelected<Result extends { readonly total: number }>(
   read: (selection: ProductSelection) => Promise<Result>,
 ): Promise<Result> {
   const planId = listedPlan(query);
-  const { lang, categories, price, text, caracteristics: characteristics = {} } = query;
-  const selection = { planId, categories, price, characteristics, search: undefined };
+  const { lang, categories, price, text, caracteristics: characteristics = {}, negoce } = query;
+  const selection = { planId, categories, price, characteristics, negoce, search: undefined };
   if (!text) return read(selection);
   const scope = { locale: lang, planId };
   const { result } = await runSearch(db, text, scope, (search) => read({ ...selection, search }));

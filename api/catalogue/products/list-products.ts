@@ -7,7 +7,7 @@ import type { PictureSource } from '../../kernel/http/services.ts';
 import { readSelected, type SelectionQuery } from '../filters/read-selection.ts';
 import {
   baseConditions,
-  filterCondition,
+  filterConditions,
   type ProductSelection,
   priceCondition,
   selectionForm,
@@ -87,7 +87,7 @@ function conditionsOf(selection: ProductSelection, { ids, promoted }: ProductLis
   const price = priceCondition(selection.price);
   return [
     ...baseConditions(selection),
-    ...Object.entries(selection.characteristics).map(([name, values]) => filterCondition(name, values)),
+    ...filterConditions(selection).map(([, isMet]) => isMet),
     ...(price === undefined ? [] : [price]),
     ...(ids === undefined ? [] : [sql`s.product_id = any(${sql.param(ids)}::int[])`]),
     ...(promoted === true ? [sql`s.promoted is not null`] : []),

@@ -15,24 +15,31 @@ export async function priceRangeTags(tx: Transaction, changes: readonly ProductC
   if (move === undefined) return [];
   const isMoved = changes.length > 1 ? sql`true` : isAtAnEnd(move);
   const { rows } = await tx.execute<{ category_id: number | null }>(sql`
-    with network as (
-      select null::int[] as ids
+    with named as materialized (
+      select v.id, v.value from filter_value v join filter f on f.id = v.filter_id
+      where f.technical_name = ${networkFilter}
+    ), network as (
+      select null::int[] as ids, null::int[] as all_ids
       union all
-      select array_agg(v.id) from filter_value v join filter f on f.id = v.filter_id
-      join jsonb_array_elements(${JSON.stringify(Object.values(networkValues))}::jsonb) as names on names ? v.value
-      where f.technical_name = ${networkFilter} group by names
+      select (select array_agg(id) from named where names ? named.value), (select array_agg(id) from named)
+      from jsonb_array_elements(${JSON.stringify(Object.values(networkValues))}::jsonb) as names
     ), own as (
       select s.sales_plan_id, s.filter_value_ids, category_id
       from product_sales_plan s cross join unnest(s.category_ids || null::int) as category_id
       where s.product_id = any(${sql.param(moves.map(({ id }) => id))}::int[])
     )
     select distinct own.category_id from own
-    join network on network.ids is null or own.filter_value_ids && network.ids
+    join network on ${isInNetwork(sql`own`)}
     where ${isMoved}`);
   return rows.map(({ category_id: category }) =>
     category === null ? 'price-range' : `category-price-range:${category}`,
   );
 }
+
+/** Of all networks, or of one; what names none is sold in all. */
+const isInNetwork = (product: SQL): SQL => sql`(network.all_ids is null
+  or ${product}.filter_value_ids && coalesce(network.ids, '{}')
+  or not ${product}.filter_value_ids && network.all_ids)`;
 
 interface Move {
   readonly id: number;
@@ -52,6 +59,6 @@ function isAtAnEnd({ id, low, high }: Move): SQL {
     select from product_sales_plan o
     where o.sales_plan_id = own.sales_plan_id and o.product_id <> ${id}
       and (own.category_id is null or o.category_ids @> array[own.category_id])
-      and (network.ids is null or o.filter_value_ids && network.ids) and ${isBeyond})`;
+      and ${isInNetwork(sql`o`)} and ${isBeyond})`;
   return sql`not (${isOther(sql`o.from_cents <= ${low}`)} and ${isOther(sql`o.from_cents >= ${high}`)})`;
 }

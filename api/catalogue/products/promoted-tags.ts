@@ -5,7 +5,7 @@ import type { ProductInput } from '../../contract/catalogue.ts';
 import { type Locale, locales, type Target, targetSchema } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { salesPlanIds } from '../../kernel/plans/sales-plans.ts';
-import { networkFilter, networkValues } from '../../rules/networks.ts';
+import { isSoldIn, type Negoce, networkFilter } from '../../rules/networks.ts';
 import type { ProductChange } from './product-change.ts';
 
 interface Promoted {
@@ -53,14 +53,14 @@ async function readOthers(
   return rows;
 }
 
-const networks: readonly (readonly string[] | undefined)[] = [undefined, ...Object.values(networkValues)];
+const choices: readonly (Negoce | undefined)[] = [undefined, 'true', 'false'];
 
 /** What a visitor of each network sees of them. */
 const shown = (promoted: readonly Promoted[], locale: Locale) =>
-  networks.map((values) =>
-    firstOf(
-      promoted.filter((each) => values === undefined || each.networks.some((one) => values.includes(one))),
-    ).map(({ id, input }) => [id, input?.name[locale], input?.slug[locale]]),
+  choices.map((negoce) =>
+    firstOf(promoted.filter(({ networks }) => negoce === undefined || isSoldIn(negoce, networks))).map(
+      ({ id, input }) => [id, input?.name[locale], input?.slug[locale]],
+    ),
   );
 
 /** Those on the last place that is shown are all among them, whichever of them comes first in the database. */

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CharacteristicsMap, PriceRange } from '../../contract/catalogue.ts';
+import { networkFilter } from '../../rules/networks.ts';
+import { filterCondition, networkCondition } from './filter-condition.ts';
 import { matches, type PreparedSearch } from './search-query.ts';
 
 /** Which products a list or its filters are about. */
@@ -8,6 +10,8 @@ export interface ProductSelection {
   readonly categories: readonly number[] | undefined;
   readonly price: PriceRange | undefined;
   readonly characteristics: CharacteristicsMap;
+  /** The network that a professional has chosen; undefined for all of them. */
+  readonly negoce?: boolean | undefined;
   readonly search: PreparedSearch | undefined;
 }
 
@@ -32,17 +36,21 @@ export function priceCondition(price: PriceRange | undefined): SQL | undefined {
   return sql`s.from_cents between ${toCents(price.min ?? 0)}::int and ${maximum}::int`;
 }
 
-/** Condition on `product_sales_plan s`: the product has one of the values of a filter. */
-export const filterCondition = (technicalName: string, values: readonly string[]): SQL => sql`
-  coalesce(s.filter_value_ids && (
-    select array_agg(fv.id) from filter_value fv join filter f on f.id = fv.filter_id
-    where f.technical_name = ${technicalName} and fv.value = any(${sql.param(values)}::text[])), false)`;
+/** Conditions on `product_sales_plan s` by the filter that each is a choice of. */
+export function filterConditions({ characteristics, negoce }: ProductSelection): [name: string, SQL][] {
+  const chosen = Object.entries(characteristics).map(([name, values]): [string, SQL] => [
+    name,
+    filterCondition(name, values),
+  ]);
+  return negoce === undefined ? chosen : [...chosen, [networkFilter, networkCondition(negoce)]];
+}
 
 /** Names the form of a query over the selection; undefined for a search, whose forms are too many. */
 export function selectionForm(selection: ProductSelection): string | undefined {
-  const { categories, price, characteristics, search } = selection;
+  const { categories, price, characteristics, negoce, search } = selection;
   if (search !== undefined) return undefined;
   const inCategories = categories === undefined ? '' : 'c';
   const inPrice = priceCondition(price) === undefined ? '' : 'p';
-  return `${inCategories}${inPrice}${Object.keys(characteristics).length}`;
+  const inNetwork = negoce === undefined ? '' : 'n';
+  return `${inCategories}${inPrice}${inNetwork}${Object.keys(characteristics).length}`;
 }

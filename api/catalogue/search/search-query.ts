@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { searchForms } from '../../../languages/search.ts';
 import type { Locale } from '../../contract/common.ts';
+import { networkCondition } from './filter-condition.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /** What a search looks for, ready to be put into a query. */
@@ -42,9 +43,13 @@ export const matches = ({ locale, query, code }: PreparedSearch, planId: number)
   and (d.vector @@ (${query}) or d.codes @> array[${code}::text]))`;
 
 /** Condition on `search_document d`: a category is found where it, or one below it, has a product. */
-export const findable = (planId: number): SQL => sql`(d.entity_type <> 'category' or exists (
+export const findable = (
+  planId: number,
+  negoce?: boolean,
+): SQL => sql`(d.entity_type <> 'category' or exists (
   select from product_sales_plan s
-  where s.sales_plan_id = ${planId} and s.category_ids @> array[d.entity_id]))`;
+  where s.sales_plan_id = ${planId} and s.category_ids @> array[d.entity_id]
+    and ${negoce === undefined ? sql`true` : networkCondition(negoce)}))`;
 
 /** Columns of `search_document d` to order by, best first. */
 export const ranking = ({ query, code }: PreparedSearch): SQL =>

@@ -6,9 +6,8 @@ import type { PictureOf, PictureSource } from '../../kernel/http/services.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
 import { listedPlan } from '../../kernel/plans/sales-plans.ts';
 import type { SearchableType } from '../../kernel/search/search-document.ts';
-import { networkFilter, networkValues } from '../../rules/networks.ts';
+import { networkCondition } from './filter-condition.ts';
 import { type FoundRow, readFound } from './found-rows.ts';
-import { filterCondition } from './product-selection.ts';
 import { runSearch } from './run-search.ts';
 import { findable, matches, type PreparedSearch, ranking } from './search-query.ts';
 
@@ -82,15 +81,14 @@ async function findBest(
   planId: number,
   { perPage, negoce }: Pick<SuggestQuery, 'perPage' | 'negoce'>,
 ): Promise<Found> {
-  const isSold =
-    negoce === undefined ? sql`true` : filterCondition(networkFilter, networkValues[`${negoce}`]);
+  const isSold = negoce === undefined ? sql`true` : networkCondition(negoce);
   const { rows } = await db.execute<{ type: SearchableType; total: number; ids: number[] }>(sql`
     with hits as materialized (
       select d.entity_type as type, d.entity_id as id, ${ranking(search)} as rank,
         coalesce(s.promoted, 2147483647) as promoted, s.reference
       from search_document d left join product_sales_plan s
         on d.entity_type = 'product' and s.product_id = d.entity_id and s.sales_plan_id = ${planId}
-      where ${matches(search, planId)} and ${findable(planId)} and (d.entity_type <> 'product' or ${isSold})
+      where ${matches(search, planId)} and ${findable(planId, negoce)} and (d.entity_type <> 'product' or ${isSold})
     )
     select type, count(*)::int as total,
       array(select id from hits best where best.type = hits.type

@@ -30,7 +30,7 @@ export function GuideDialog({ locale, target, planId }: GuideDialogProps) {
       $guideState.set('closed');
       window.location.assign(buildPath('choice-guide', { locale, target }));
     };
-    const reading = readChoiceGuide(guideReader({ locale, planId }), new Map());
+    const reading = readChoiceGuide(guideReader({ locale, target, planId }), new Map());
     reportLoading(document, reading).then((read) => (read ? show(read) : leave()), leave);
   }, [isOpen, locale, target, planId]);
   if (!isOpen || !guide) return null;

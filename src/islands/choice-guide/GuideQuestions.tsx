@@ -10,6 +10,7 @@ import {
   readSentAnswers,
 } from '../../lib/guide/choice-guide.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
+import { chosenNetwork } from '../../lib/networks/chosen-network.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { GuideQuestion } from './GuideQuestion.tsx';
@@ -101,7 +102,10 @@ function useGuide({ guide: first, locale, target, planId, isPage }: GuideQuestio
     turn.current += 1;
     const asked = turn.current;
     try {
-      const next = await reportLoading(document, readChoiceGuide(guideReader({ locale, planId }), given));
+      const next = await reportLoading(
+        document,
+        readChoiceGuide(guideReader({ locale, target, planId }), given),
+      );
       if (asked !== turn.current || !next) return;
       setGuide(next);
       setFailed(undefined);
@@ -124,7 +128,8 @@ function useGuide({ guide: first, locale, target, planId, isPage }: GuideQuestio
   const [early] = useState(readEarly);
   const answerEarly = useEffectEvent(() => {
     const given = readSentAnswers(early);
-    if (given.size > answersOf(first).size) void answer(given);
+    // The page counts the products of all networks.
+    if (given.size > answersOf(first).size || (isPage && chosenNetwork(target, document))) void answer(given);
   });
   useEffect(answerEarly, []);
   return { guide, failed, answer, pick };

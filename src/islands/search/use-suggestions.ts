@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { chosenNetwork } from '../../lib/networks/chosen-network.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { searchText } from '../../lib/routes/search-text.ts';
 import { type Found, isEmpty, type SearchPlace } from './found.ts';
@@ -58,8 +59,7 @@ function createSources(place: SearchPlace): SearchSources<Found> {
   opening.catch(() => undefined);
   return {
     askApi: (text, signal) => {
-      const negoce = place.target === 'pro' ? document.documentElement.dataset['negoce'] : undefined;
-      return askApi(text, place, { negoce, signal });
+      return askApi(text, place, { negoce: chosenNetwork(place.target, document), signal });
     },
     askIndex: async (text) => {
       const found = await (await opening)(text);

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../api/contract/catalogue.ts';
-import { type Negoce, networkValues } from '../../../api/rules/networks.ts';
+import { isSoldIn, type Negoce } from '../../../api/rules/networks.ts';
 
 /** `unset`: a professional who has not chosen, individuals, and visitors without JavaScript. */
 export type NetworkState = 'unset' | Negoce;
@@ -61,8 +61,24 @@ export function markItems<Item extends { readonly id: number }>(
 /** Every product of the list, those that a network does not sell marked. */
 export function markProducts(products: readonly ProductCard[]): MarkedItems<ProductCard> {
   const isSold = ({ networks }: ProductCard, state: NetworkState) =>
-    state === 'unset' || networkValues[state].some((value) => networks.includes(value));
+    state === 'unset' || isSoldIn(state, networks);
   return { items: [...products], unless: marksOf(products, isSold) };
+}
+
+/** As `markProducts`, but a network that has none of all that fits shows what others have. */
+export function markFitting(
+  products: readonly ProductCard[],
+  totals: ByNetwork<number>,
+): MarkedItems<ProductCard> {
+  const isShown = ({ networks }: ProductCard, state: NetworkState) =>
+    state === 'unset' || totals[state] === 0 || isSoldIn(state, networks);
+  return { items: [...products], unless: marksOf(products, isShown) };
+}
+
+/** The networks in which it is said of a product that they do not have it; undefined where all have it. */
+export function saidToBeElsewhere({ networks }: Pick<ProductCard, 'networks'>): string | undefined {
+  const isMissed = (state: NetworkState) => state !== 'unset' && !isSoldIn(state, networks);
+  return states.some(isMissed) ? unless(isMissed) : undefined;
 }
 
 /** Each different value once, with the networks in which it does not hold. */

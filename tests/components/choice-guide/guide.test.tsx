@@ -5,7 +5,7 @@ import { GuideDialog } from '../../../src/islands/choice-guide/GuideDialog.tsx';
 import { GuideQuestions } from '../../../src/islands/choice-guide/GuideQuestions.tsx';
 import type { ChoiceGuide } from '../../../src/lib/guide/choice-guide.ts';
 import { $guideState } from '../../../src/stores/guide.ts';
-import { respond, respondToCalls } from '../support/api.ts';
+import { respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
@@ -77,6 +77,23 @@ test('what was answered before the guide is hydrated counts', async () => {
   const region = await showIsland(questions(), (early) => inside(early).click());
   await expect.element(inside(region)).toBeChecked();
   await expect.element(region.getByRole('radio', { name: /Du plâtre/ })).toBeEnabled();
+});
+
+test('a professional is asked about the products of his network, from the first question on', async () => {
+  const pro = { ...shop, target: 'pro' } as const;
+  document.documentElement.dataset['negoce'] = 'false';
+  try {
+    respondToCalls({ 'GET /filters-products': respond(filters) });
+    const region = await showIsland(<GuideQuestions guide={guide} {...pro} isPage />);
+    await expect.element(region.getByRole('status')).toMatchTextContent('6 produits');
+    await inside(region).click();
+    await expect.element(region.getByRole('radio', { name: /Du plâtre/ })).toBeEnabled();
+    expect(sentCalls('GET /filters-products').map(({ query }) => query['negoce'])).toEqual(
+      sentCalls('GET /filters-products').map(() => 'false'),
+    );
+  } finally {
+    delete document.documentElement.dataset['negoce'];
+  }
 });
 
 test('the guide over a page begins with its title, and closes by Escape', async () => {

@@ -92,7 +92,14 @@ describe('loaders', () => {
 
   test('a tree of categories follows the places of all, and what is shown of those in it', async () => {
     const name = { code: 'fill', name: 'Reboucher', slug: 'reboucher' };
-    const shown = { ...name, family: 1, parent_id: null, product_count: 1, cover: null };
+    const shown = {
+      ...name,
+      family: 1,
+      parent_id: null,
+      product_count: 1,
+      network_counts: { true: 1, false: 1 },
+      cover: null,
+    };
     const categoryOf = (id: number, childs: object[] = []) => ({ ...shown, id, childs });
     response = () => ok(listOf([categoryOf(4, [categoryOf(42, [categoryOf(421)])]), categoryOf(5)]));
     const entry = await loaders.categoryTrees.loadEntry({ filter: { ...plan, depth: 2 } });
@@ -151,11 +158,12 @@ describe('loaders', () => {
     apiCache.invalidate(new Set(['category-facets:3']));
     await read({ categoryId: 3 });
     expect(asked).toHaveLength(2);
-    const ofNetwork = async (RESEAU: readonly string[]) =>
-      (await read({ categoryId: 3, characteristics: { RESEAU } }))?.cacheHint.tags;
-    expect(await ofNetwork(['negoce'])).toContain('category-price-range:3');
-    // A part of what professionals choose: its cheapest product need not be that of the whole.
-    expect(await ofNetwork(['peinture'])).toContain('product-prices');
+    expect((await read({ categoryId: 3, negoce: 'false' }))?.cacheHint.tags).toContain(
+      'category-price-range:3',
+    );
+    // The cheapest product of a choice need not be that of the whole.
+    const ofPainters = await read({ categoryId: 3, characteristics: { RESEAU: ['peinture'] } });
+    expect(ofPainters?.cacheHint.tags).toContain('product-prices');
     asked.length = 2;
     await read({ text: 'mur' });
     expect((await read({ text: 'mur' }))?.cacheHint.tags).toEqual(

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { markItems, markProducts, markValues, sameInAll } from '../../../src/lib/networks/by-network.ts';
+import {
+  markFitting,
+  markItems,
+  markProducts,
+  markValues,
+  saidToBeElsewhere,
+  sameInAll,
+} from '../../../src/lib/networks/by-network.ts';
+import { toTile } from '../../../src/lib/networks/category-tile.ts';
 import { networkScript } from '../../../src/lib/networks/network-script.ts';
 import { productOf } from '../../fixtures/products.ts';
 
@@ -50,7 +58,6 @@ describe('what networks show', () => {
       [2, 'false'],
       [3, 'true'],
       [4, 'true false'],
-      [5, 'true false'],
     ]);
   });
 });
@@ -68,4 +75,59 @@ test.each([
   const run = new Function('document', 'localStorage', networkScript);
   run({ documentElement: { dataset } }, { settings_persisted: stored });
   expect(dataset['negoce']).toBe(expected);
+});
+
+describe('a tile of a category', () => {
+  const categoryWith = (all: number, painters: number, trade: number) => ({
+    id: 1,
+    code: 'smooth',
+    name: 'Lisser',
+    slug: 'lisser',
+    family: 2,
+    parent_id: null,
+    cover: null,
+    childs: [],
+    product_count: all,
+    network_counts: { true: painters, false: trade },
+  });
+
+  test('has the count of each network, and is hidden where there is nothing', () => {
+    expect(toTile('pro')(categoryWith(2, 2, 0))).toMatchObject({
+      counts: [{ value: 2, unless: 'false' }],
+      unless: 'false',
+    });
+    expect(toTile('pro')(categoryWith(5, 4, 5))).toMatchObject({
+      counts: [
+        { value: 5, unless: 'true' },
+        { value: 4, unless: 'unset false' },
+      ],
+      unless: undefined,
+    });
+  });
+
+  test('has one count for individuals', () => {
+    expect(toTile('part')(categoryWith(5, 4, 0))).toMatchObject({
+      counts: [{ value: 5, unless: undefined }],
+      unless: undefined,
+    });
+  });
+});
+
+describe('a product that the network does not have', () => {
+  const [painters, trade, both, none] = [['peinture'], ['negoce'], ['peinture', 'negoce'], []].map(
+    (networks, id) => productOf({ id: id + 1, networks }),
+  );
+  const products = [painters, trade, both, none].flatMap((product) => product ?? []);
+
+  test('says so in that network alone', () => {
+    expect(products.map(saidToBeElsewhere)).toEqual(['unset true', 'unset false', undefined, undefined]);
+  });
+
+  test('is hidden in the guide, unless the network has none that fits', () => {
+    expect([...markFitting(products, { unset: 4, true: 3, false: 3 }).unless]).toEqual([
+      [1, 'false'],
+      [2, 'true'],
+    ]);
+    expect([...markFitting(products, { unset: 1, true: 1, false: 0 }).unless]).toEqual([[2, 'true']]);
+  });
 });
