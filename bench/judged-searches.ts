@@ -11,6 +11,8 @@ export const judgedSearches: Readonly<Record<Locale, readonly JudgedSearch[]>> =
     ['MV940', 'MV940'],
     ['MV110-K01', 'MV110'],
     ['mv316-m310', 'MV316'],
+    ['MV110K01', 'MV110'],
+    ['MV130P01', 'MV130'],
     ['MV730-U01', 'MV730'],
     ['2990000110015', 'MV110'],
     ['2990000830012', 'MV830'],
@@ -69,6 +71,8 @@ export const judgedSearches: Readonly<Record<Locale, readonly JudgedSearch[]>> =
   nl: [
     ['MV110', 'MV110'],
     ['mv 110', 'MV110'],
+    ['mv130l05', 'MV130'],
+    ['MV130P01', 'MV130'],
     ['mv-830', 'MV830'],
     ['MV940', 'MV940'],
     ['MV110-K01', 'MV110'],

@@ -34,6 +34,8 @@ export interface SearchForms {
   readonly configuration: string;
   /** Whether words are joined into longer ones, in which they are to be found. */
   readonly joinsWords: boolean;
+  /** Folded ligatures: a word that has one is no slip of the pen for a word without. */
+  readonly ligatures?: RegExp;
 }
 
 /** A language in English, and in itself. */

@@ -1,3 +1,7 @@
 import type { SearchForms } from '../language.ts';
 
-export const search: SearchForms = { configuration: 'catalogue_fr', joinsWords: false };
+export const search: SearchForms = {
+  configuration: 'catalogue_fr',
+  joinsWords: false,
+  ligatures: /oeu|oei|ae/,
+};

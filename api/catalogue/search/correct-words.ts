@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { searchForms } from '../../../languages/search.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { editDistance } from './edit-distance.ts';
@@ -30,9 +31,13 @@ export async function correctWords(
       limit ${candidatesPerWord}) near
     where typed ~ '^[[:alpha:]]+$' and not exists (
       select from search_word where locale = ${locale} and word = typed)`);
+  // « œuvre » is no slip for « ouvre ».
+  const hasLigature = (word: string) => searchForms[locale].ligatures?.test(word) ?? false;
   const chosen = words.map((word) => {
     const known = parts.get(word)?.known ?? [];
-    const candidates = rows.filter((row) => known.every((part) => row.word.includes(part)));
+    const candidates = rows.filter(
+      (row) => known.every((part) => row.word.includes(part)) && hasLigature(row.word) === hasLigature(word),
+    );
     return nearest(word, candidates) ?? { word, spelling: word };
   });
   if (chosen.every(({ word }, index) => word === words[index])) return undefined;

@@ -8,7 +8,7 @@ import { correctWords } from './correct-words.ts';
 import { findable, matches, type PreparedSearch, toTextQuery } from './search-query.ts';
 import { searchTerms } from './search-terms.ts';
 import { splitWords } from './split-words.ts';
-import { loadMeaning } from './word-meaning.ts';
+import { createMeaningReader, type MeaningReader } from './word-meaning.ts';
 
 export interface SearchScope {
   readonly locale: Locale;
@@ -34,6 +34,7 @@ export async function runSearch<Result extends { readonly total: number }>(
 ): Promise<Ran<Result>> {
   const { locale } = scope;
   const words = searchWords(text, locale);
+  const meaningOf = createMeaningReader(db, locale);
   const prepare = async (
     chosen: readonly string[],
     mode: 'all' | 'any',
@@ -41,32 +42,43 @@ export async function runSearch<Result extends { readonly total: number }>(
     inNames?: ReadonlySet<string>,
   ): Promise<PreparedSearch> => ({
     locale,
-    query: toTextQuery(searchTerms(chosen, await loadMeaning(db, chosen, locale), inNames), locale, mode),
+    query: toTextQuery(searchTerms(chosen, await meaningOf(chosen), inNames), locale, mode),
     code: comparableCode(text),
     correctedText,
   });
   const typed = await prepare(words, 'all');
   const first = { result: await read(typed), search: typed };
   if (first.result.total > 0 || words.length === 0 || (await findsSomething(db, typed, scope))) return first;
-  for await (const search of otherwise(db, words, locale, prepare)) {
+  for await (const search of otherwise(db, words, { locale, meaningOf, prepare })) {
     if (await findsSomething(db, search, scope)) return { result: await read(search), search };
   }
   return first;
 }
 
-/** What else may be meant by words that find nothing, the likeliest first. */
-async function* otherwise(
-  db: Queries,
-  words: readonly string[],
-  locale: Locale,
-  prepare: (
+interface SearchTools {
+  readonly locale: Locale;
+  readonly meaningOf: MeaningReader;
+  readonly prepare: (
     chosen: readonly string[],
     mode: 'all' | 'any',
     text?: string,
     inNames?: ReadonlySet<string>,
-  ) => Promise<PreparedSearch>,
+  ) => Promise<PreparedSearch>;
+}
+
+/** The reference of a pack without its hyphen, `mv130p01`: where there is no such pack, the product may be meant. */
+const packReference = /^(?<product>[a-z]{1,4}\d{2,})[a-z]{1,2}\d+$/;
+
+/** What else may be meant by words that find nothing, the likeliest first. */
+async function* otherwise(
+  db: Queries,
+  words: readonly string[],
+  { locale, meaningOf, prepare }: SearchTools,
 ): AsyncGenerator<PreparedSearch> {
-  const { synonymGroups } = await loadMeaning(db, words, locale);
+  const products = words.map((word) => packReference.exec(word)?.groups?.['product'] ?? word);
+  if (products.some((word, index) => word !== words[index]))
+    yield prepare(products, 'all', products.join(' ').toUpperCase());
+  const { synonymGroups } = await meaningOf(words);
   const synonyms = synonymGroups.flat().filter((phrase) => !phrase.includes(' '));
   const parts = await splitWords(db, words, locale, synonyms);
   const split = words.flatMap((word) => parts.get(word)?.whole ?? [word]);

@@ -181,6 +181,31 @@ describe.each(drivers)('search on $kind', (driver) => {
     expect(result.products.total).toBeGreaterThan(0);
   });
 
+  test.each(['œuvre', 'oeuvre', 'ŒUVRE'])(
+    'a word with a ligature is no slip for one without: %s',
+    async (text) => {
+      expect((await search(text)).corrected_text ?? '').not.toMatch(/\bouvre/i);
+    },
+  );
+
+  test('a ligature is met by its letters, and its letters by the ligature', async () => {
+    await site.edit('POST', '/synonym', { code: 'test-ligature', words: ['chœur', 'MV114'] });
+    for (const text of ['chœur', 'choeur', 'CHŒUR'])
+      expect(await found(text)).toContain('Rebouchage Gros Trous fibré');
+  });
+
+  test.each([
+    ['MV130L01', undefined],
+    ['mv130l05', undefined],
+    ['MV130 L01', undefined],
+    ['MV130P01', 'MV130'],
+    ['mv130-p01', undefined],
+  ])('a reference without its hyphen is found: %s', async (text, corrected) => {
+    const result = await search(text);
+    expect(result.products.items[0]?.reference).toBe('MV130');
+    if (corrected) expect(result.corrected_text).toBe(corrected);
+  });
+
   test('what finds something is not corrected', async () => {
     expect((await search('enduit')).corrected_text).toBeUndefined();
   });
