@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findChromium, findWholeChromium, headlessShell } from './find-chromium.mjs';
+import { enginePackages, findFirefox, findWebKit } from './find-engines.mjs';
 
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 const debianVersions = '/usr/lib/postgresql';
@@ -28,6 +29,16 @@ export function provideChromium() {
   if (findWholeChromium() === undefined)
     attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   return findChromium() !== undefined;
+}
+
+/**
+ * Installs the browsers that are not Chromium, on machines of CI alone. Returns whether they are there: where one is missing
+ * the tests that need it fail in CI, and are skipped elsewhere.
+ */
+export function provideEngines() {
+  const areThere = () => findFirefox() !== undefined && findWebKit() !== undefined;
+  if (!areThere() && process.env.CI !== undefined && isDebianRoot()) aptInstall(enginePackages);
+  return areThere();
 }
 
 /** Finds the binaries of PostgreSQL or installs them, without a server that starts by itself. */

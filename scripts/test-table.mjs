@@ -148,7 +148,11 @@ export const testTable = [
     ['languages', 'site/quoted-texts.test.ts'],
   ),
   row('src/stores', [], ['unit/stores', 'browser/islands.spec.ts']),
-  row('src/styles', [], ['browser/budgets.spec.ts', 'browser/templates-on-phones.spec.ts']),
+  row(
+    'src/styles',
+    [],
+    ['browser/budgets.spec.ts', 'browser/engines', 'browser/templates-on-phones.spec.ts'],
+  ),
 ];
 
 /** The row of the sources that a file belongs to; undefined for what no test stands for. */

@@ -76,7 +76,7 @@ export function markFitting(
 }
 
 /** The networks in which it is said of a product that they do not have it; undefined where all have it. */
-export function saidToBeElsewhere({ networks }: Pick<ProductCard, 'networks'>): string | undefined {
+export function networksWithout({ networks }: Pick<ProductCard, 'networks'>): string | undefined {
   const isMissed = (state: NetworkState) => state !== 'unset' && !isSoldIn(state, networks);
   return states.some(isMissed) ? unless(isMissed) : undefined;
 }

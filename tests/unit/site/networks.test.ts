@@ -4,7 +4,7 @@ import {
   markItems,
   markProducts,
   markValues,
-  saidToBeElsewhere,
+  networksWithout,
   sameInAll,
 } from '../../../src/lib/networks/by-network.ts';
 import { toTile } from '../../../src/lib/networks/category-tile.ts';
@@ -120,7 +120,7 @@ describe('a product that the network does not have', () => {
   const products = [painters, trade, both, none].flatMap((product) => product ?? []);
 
   test('says so in that network alone', () => {
-    expect(products.map(saidToBeElsewhere)).toEqual(['unset true', 'unset false', undefined, undefined]);
+    expect(products.map(networksWithout)).toEqual(['unset true', 'unset false', undefined, undefined]);
   });
 
   test('is hidden in the guide, unless the network has none that fits', () => {
