@@ -1,6 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { productDetailSchema } from '../../api/contract/catalogue.ts';
+import { formatMoney } from '../../api/rules/format-money.ts';
+import { locales, targets } from '../../src/lib/i18n/locale.ts';
+import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { elements, texts } from './html-elements.ts';
-import { call, textOf } from './http-client.ts';
+import { call, jsonOf, textOf } from './http-client.ts';
 
 const { address } = inject('site');
 const part = '/fr/enduit-particuliers';
@@ -152,3 +157,52 @@ describe('the favourites of a link', () => {
     expect((await open(`${part}/favoris`, [])).html).toContain('noindex');
   });
 });
+
+const unpriced = (reference: string): never => {
+  throw new Error(`${reference} has no price`);
+};
+
+describe.each(locales.flatMap((locale) => targets.map((target) => ({ locale, target }))))(
+  'the cards of $locale, $target',
+  ({ locale, target }) => {
+    const plan = target === 'pro' ? 2 : 1;
+    const list = buildPath('category', { locale, target });
+
+    async function cards(): Promise<string[]> {
+      const pages: string[] = [];
+      for (let path: string | undefined = list; path !== undefined; ) {
+        const html = textOf(await call(address, path));
+        pages.push(html);
+        path = elements(html, 'a')
+          .find((link) => link.get('rel') === 'next')
+          ?.get('href');
+      }
+      return pages.flatMap((html) => html.match(/<article class="card"[\s\S]*?<\/article>/g) ?? []);
+    }
+
+    it('show the pack whose size and price they name', async () => {
+      const found = await cards();
+      const { total } = z
+        .object({ total: z.number() })
+        .parse(jsonOf(await call(address, `/api/v1/product?lang=${locale}&saleplan_id=${plan}&perPage=1`)));
+      expect(found.length).toBe(total);
+      for (const card of found) {
+        const id = elements(card, 'article')[0]?.get('data-id');
+        const product = productDetailSchema.parse(
+          jsonOf(await call(address, `/api/v1/product/${id}?lang=${locale}&saleplan_id=${plan}`)),
+        );
+        const shown = elements(card, 'img')[0]?.get('src');
+        const pictured = product.packs.filter(({ picture }) => picture?.webp === shown);
+        expect(
+          pictured.map(({ reference }) => reference),
+          product.reference,
+        ).toEqual([product.from_pack?.reference]);
+        const { label, price_with_tax, price_without_tax } = product.from_pack ?? unpriced(product.reference);
+        const [price] = texts(card, 'p').slice(-1);
+        expect(price).toContain(label.replaceAll('\u00a0', ' '));
+        const asked = target === 'pro' ? price_without_tax : price_with_tax;
+        expect(price).toContain(formatMoney(asked, locale).replaceAll(/\s/g, ' '));
+      }
+    });
+  },
+);

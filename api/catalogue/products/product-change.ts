@@ -4,6 +4,7 @@ import type { ProductInput } from '../../contract/catalogue.ts';
 import { type Locale, locales } from '../../contract/common.ts';
 import { inLocale, toDocument } from '../../kernel/stored/document.ts';
 import { networkFilter } from '../../rules/networks.ts';
+import { cheapestPack, coverOf, soldCents } from './cheapest-pack.ts';
 import { technicalOf } from './product-rows.ts';
 
 /** A product that was saved or deleted; without `before` it was created, without `after` deleted. */
@@ -49,19 +50,15 @@ export function shownTags({ id, before, after }: ProductChange): string[] {
 const toJson = (value: unknown) => toDocument({ value });
 
 function shownOnCards(input: ProductInput, locale: Locale) {
-  const { reference, name, slug, summary, packs, pictures, tinting, filters, categories, sales_plans } =
-    input;
-  const centsOf = (pack: ProductInput['packs'][number]) =>
-    pack.price_cents + (tinting === 'online' ? pack.tinting_price_cents : 0);
-  const [cheapest] = packs.toSorted((one, other) => centsOf(one) - centsOf(other));
-  const cover = pictures[0] ?? packs.find(({ picture }) => picture !== null)?.picture;
+  const { reference, name, slug, summary, packs, tinting, filters, categories, sales_plans } = input;
+  const cheapest = cheapestPack(input);
   return {
     reference,
     texts: [name, slug, summary].map((text) => text[locale]),
-    cover: inLocale(cover, locale),
+    cover: inLocale(coverOf(input), locale),
     technical: technicalOf(input),
     packs: packs.length,
-    from: cheapest && { ...cheapest, picture: null, ean: '', cents: centsOf(cheapest) },
+    from: cheapest && { ...cheapest, picture: null, ean: '', cents: soldCents(cheapest, tinting) },
     networks: filters[networkFilter],
     category: categories[0],
     sales_plans,

@@ -3,6 +3,7 @@ import { locales } from '../../contract/common.ts';
 import { salesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
+import { cheapestPack, coverOf, soldCents } from './cheapest-pack.ts';
 
 /** A product that is to be written; its id is known once its own row is. */
 export interface ProductToWrite {
@@ -24,16 +25,14 @@ export const toProductRow = (input: ProductInput, { categories }: CatalogueKeys)
   reference: input.reference,
   main_category_id: categories.get(input.categories[0] ?? ''),
   technical: technicalOf(input),
-  cover: input.pictures[0] ?? input.packs.find(({ picture }) => picture !== null)?.picture ?? null,
+  cover: coverOf(input),
   pack_count: input.packs.length,
   input,
 });
 
-/** With the tinting, where the product is sold in no other way. */
-export const cheapestCents = ({ packs, tinting }: ProductInput): number | null => {
-  const centsOf = (pack: ProductInput['packs'][number]) =>
-    pack.price_cents + (tinting === 'online' ? pack.tinting_price_cents : 0);
-  return packs.length === 0 ? null : Math.min(...packs.map(centsOf));
+export const cheapestCents = (input: ProductInput): number | null => {
+  const cheapest = cheapestPack(input);
+  return cheapest === undefined ? null : soldCents(cheapest, input.tinting);
 };
 
 export const toTranslationRows = ({ id, input }: ProductToWrite) =>

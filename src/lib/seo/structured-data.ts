@@ -1,6 +1,7 @@
 import type { Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
 import type { PageDetail } from '../../../api/contract/content.ts';
 import { languageTags } from '../../../languages/tags.ts';
+import { galleryPictures } from '../format/gallery-pictures.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { TrailItem } from './breadcrumb.ts';
 
@@ -37,7 +38,7 @@ export function breadcrumbData(trail: readonly TrailItem[], siteUrl: string): ob
 /** One offer for each pack, with the price that a private buyer pays; nothing where there is nothing to buy. */
 export function productData(product: ProductDetail, path: string, brand: Brand): object[] {
   if (product.packs.length === 0) return [];
-  const pictures = product.pictures.length > 0 ? product.pictures : product.cover ? [product.cover] : [];
+  const pictures = galleryPictures(product);
   const url = `${brand.siteUrl}${path}`;
   const data = {
     '@context': context,

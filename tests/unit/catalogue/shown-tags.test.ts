@@ -20,7 +20,7 @@ describe('a product that was saved is another one where', () => {
     ['its name in Dutch', { name: { ...before.name, nl: 'Mortel' } }, nl([card, packs, names])],
     ['its slug in Dutch', { slug: { ...before.slug, nl: 'mortel' } }, nl([card, packs, names])],
     ['its summary in Dutch', { summary: { ...before.summary, nl: 'Mortel' } }, nl([card])],
-    ['its cover', { pictures: [] }, [card]],
+    ['its gallery', { pictures: [] }, []],
     ['what is known of it', { open_time_minutes: 1234 }, [card]],
     ['its networks', { filters: { ...before.filters, RESEAU: ['gsb'] } }, [card]],
     ['its first category', { categories: ['1.1', ...before.categories] }, [card, packs]],
@@ -29,7 +29,12 @@ describe('a product that was saved is another one where', () => {
     ['the unit of that', firstPack({ price_cents: 1, quantity: 1234 }), [card, packs]],
     ['a dearer pack', { packs: [pack, { ...pack, price_cents: 999_999 }] }, [packs]],
     ['an EAN', firstPack({ ean: '2990000999999' }), [packs]],
-    ['the picture of a pack', firstPack({ picture: null }), []],
+    ['the picture of its cheapest pack', firstPack({ picture: null }), [card]],
+    [
+      'the picture of a dearer pack',
+      { packs: [pack, ...others.map((each) => ({ ...each, picture: null }))] },
+      [],
+    ],
     ['its tinting', { tinting: 'counter' }, [packs]],
     ['no pack', { packs: [] }, [card, packs]],
   ])('%s is', (_, change, shown) => {

@@ -81,14 +81,15 @@ describe('structured data', () => {
       '@type': 'Product',
       sku: 'MV110',
       brand: { '@type': 'Brand', name: 'Marque' },
-      image: [`${siteUrl}/media/mur-640.webp`],
+      image: ['mv110-k01', 'mur'].map((name) => `${siteUrl}/media/${name}-640.webp`),
       offers: [{ '@type': 'Offer', price: '6.90', priceCurrency: 'EUR', gtin13: '2990000110015' }],
     });
   });
 
   test('a product without a picture names none, and one without packs is not offered', () => {
     const brand = { name: 'Marque', siteUrl };
-    const [data] = productData(productOf({ packs: [packOf('MV110-K01', 6.9)] }), '/fr/x', brand);
+    const packs = [{ ...packOf('MV110-K01', 6.9), picture: null }];
+    const [data] = productData(productOf({ packs }), '/fr/x', brand);
     expect(data).not.toHaveProperty('image');
     expect(productData(productOf(), '/fr/x', brand)).toEqual([]);
   });
