@@ -5,10 +5,11 @@ export function loadOnDemand(document: Document, window: Window, after: After): 
   for (const opener of document.querySelectorAll<HTMLElement>('[data-opens=cookie-preferences]')) {
     opener.role = 'button';
     opener.ariaHasPopup = 'dialog';
-    opener.addEventListener('click', async (event) => {
+    opener.addEventListener('click', (event) => {
       event.preventDefault();
-      const { openPreferences } = await import('../../lib/browser/consent/manager.ts');
-      await openPreferences(document, window);
+      void import('../../lib/browser/consent/manager.ts').then((code) =>
+        code.openPreferences(document, window),
+      );
     });
     opener.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;
@@ -17,6 +18,5 @@ export function loadOnDemand(document: Document, window: Window, after: After): 
     });
   }
   const overlay = document.querySelector<HTMLElement>('.loading[role=status]');
-  if (overlay)
-    void import('./settings-overlay.ts').then(({ coverPage }) => coverPage(document, overlay, after));
+  if (overlay) void import('./settings-overlay.ts').then((code) => code.coverPage(document, overlay, after));
 }

@@ -38,7 +38,6 @@ export function enhanceListing(document: Document, window: Window): void {
       return;
     }
     listing.ariaBusy = null;
-    if (used?.matches('.pager a')) document.getElementById('products')?.scrollIntoView();
     await afterPaint(window);
     if (!signal.aborted) status.textContent = countOf(listing);
   };

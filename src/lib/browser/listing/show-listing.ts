@@ -1,5 +1,6 @@
 import { pageEvents } from '../page-events.ts';
 import { parsePage } from '../parse-page.ts';
+import { scrollToTop } from '../scroll-to-top.ts';
 import { focusAfter, markFocus } from './list-focus.ts';
 import { swapListing } from './swap-listing.ts';
 
@@ -11,4 +12,5 @@ export function showListing(document: Document, html: string, used: HTMLAnchorEl
   // Before the focus, which has the page laid out: cards get their buttons first.
   document.dispatchEvent(new Event(pageEvents.path));
   if (mark) focusAfter(document, mark);
+  if (used?.matches('.pager a')) scrollToTop(window);
 }
