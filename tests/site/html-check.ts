@@ -1,4 +1,5 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { elements } from './html-elements.ts';
 
 const configuration: ConfigData = {
   root: true,
@@ -30,11 +31,24 @@ export function createHtmlCheck(): (html: string) => Promise<string[]> {
   const htmlValidate = new HtmlValidate(new StaticConfigLoader(configuration));
   return async (html) => {
     const { results } = await htmlValidate.validateString(html);
-    return results
+    const faults = results
       .flatMap(({ messages }) => messages)
       .map(
         ({ ruleId, message, line, column, selector }) =>
           `${ruleId} ${message} (${line}:${column} ${selector ?? ''})`,
       );
+    return [...faults, ...unseenFaults(html)];
   };
+}
+
+/** What the checker of the W3C finds, and this one does not. */
+function unseenFaults(html: string): string[] {
+  const [, behind = ''] = html.split('</html>', 2);
+  const fields = elements(html, 'input').filter(
+    (field) => field.get('role') === 'combobox' && field.get('type') === 'search',
+  );
+  return [
+    ...(behind.trim() === '' ? [] : [`something stands after the document: ${behind.trim().slice(0, 80)}`]),
+    ...fields.map((field) => `a field of searches cannot be a combobox: ${field.get('id')}`),
+  ];
 }

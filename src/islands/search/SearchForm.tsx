@@ -51,7 +51,10 @@ export function SearchForm({
         {...field}
         id={id}
         name="text"
-        type="search"
+        // A field of searches may have no other role; a combobox is a field of text with the keyboard of a search.
+        type={field ? 'text' : 'search'}
+        inputMode="search"
+        enterKeyHint="search"
         defaultValue={text}
         placeholder={texts.placeholder}
         maxLength={100}
