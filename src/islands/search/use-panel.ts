@@ -23,7 +23,8 @@ export function usePanel({ form, field, suggest, stop }: PanelOptions) {
     suggest(field.current?.value ?? '');
     void addStyles(document, styles).then(() => {
       setPanel(true);
-      setOpen(true);
+      // Who has gone on meanwhile is not shown it.
+      setOpen(form.current?.contains(document.activeElement) === true);
     });
   };
   const close = () => {
