@@ -27,19 +27,19 @@ test('a change clears the later answers, and the products come when all is answe
   await page.goto(guide);
   const show = page.locator('#guide-show');
   for (const name of ['USAGE', 'SUPPORT', 'TRAVAUX']) {
-    await page.locator(`input[name=${name}]`).first().check();
+    await page.locator(`input[name=${name}]:enabled`).first().check();
     await expect(page.locator('input[name=was]')).not.toHaveValue('');
   }
   await expect(show).toBeDisabled();
-  await page.locator('input[name=EPAISSEUR]').first().check();
-  await page.locator('input[name=FORME]').first().check();
+  await page.locator('input[name=EPAISSEUR]:enabled').first().check();
+  await page.locator('input[name=FORME]:enabled').first().check();
   await expect(show).toBeEnabled();
-  await page.locator('input[name=SUPPORT]').nth(1).check();
+  await page.locator('input[name=SUPPORT]:enabled').nth(1).check();
   await expect(show).toBeDisabled();
   await expect(page.locator('input[name=TRAVAUX]:checked')).toHaveCount(0);
   expect(await findBarriers()).toEqual([]);
   for (const name of ['TRAVAUX', 'EPAISSEUR', 'FORME'])
-    await page.locator(`input[name=${name}]`).first().check();
+    await page.locator(`input[name=${name}]:enabled`).first().check();
   await show.click();
   await expect(page.locator('.fitting > li').first()).toBeVisible();
   expect(await findBarriers()).toEqual([]);

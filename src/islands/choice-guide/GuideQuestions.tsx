@@ -42,8 +42,14 @@ export function GuideQuestions(props: GuideQuestionsProps) {
           {t('guide.title')}
         </h2>
         <input type="hidden" name="was" value={guide.encoded} />
-        {questions.map((question) => (
-          <GuideQuestion key={question.key} question={question} locale={locale} onPick={pick} />
+        {questions.map((question, index) => (
+          <GuideQuestion
+            key={question.key}
+            question={question}
+            isReached={questions.slice(0, index).every(({ chosen }) => chosen !== undefined)}
+            locale={locale}
+            onPick={pick}
+          />
         ))}
         {left.length > 0 && <ProductsLeft guide={guide} locale={locale} target={target} />}
         <div className="row end">

@@ -15,7 +15,9 @@ export interface GuideQuestion {
   readonly key: string;
   readonly label: string;
   readonly question: string;
-  /** Empty until the question before it is answered. */
+  /** Every answer that there is: those that the answers before rule out are shown as well, so that nothing below them moves. */
+  readonly all: readonly { readonly value: string; readonly label: string }[];
+  /** What may be answered: nothing until the question before it is. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
   /** Value of the answer. */
   readonly chosen: string | undefined;
@@ -64,12 +66,13 @@ export async function readChoiceGuide(
   const keys = Object.keys(start.data);
   const { guide, asked, answers } = await settleAnswers(reader, { keys, given, guide: first });
   const questions = asked.map((key, index): GuideQuestion => {
-    const { label = '', question = '' } = start.data[key] ?? {};
+    const { label = '', question = '', data: known = [] } = start.data[key] ?? {};
+    const all = known.map(({ value, label: name }) => ({ value, label: name }));
     const chosen = answers.get(key);
     const options = index <= answers.size ? (guide.data[key]?.data ?? []) : [];
     const answer = labelOf(guide, key, chosen) ?? labelOf(facets, key, chosen);
     const isSettled = chosen !== undefined && options.length === 1;
-    return { key, label, question, options, chosen, answer, isSettled };
+    return { key, label, question, all, options, chosen, answer, isSettled };
   });
   const isComplete = answers.size === asked.length;
   const { total } = guide;
@@ -128,5 +131,6 @@ export function pickAnswer(guide: ChoiceGuide, key: string, value: string): Choi
       return { ...question, options: [], chosen: undefined, answer: undefined, isSettled: false };
     return { ...question, chosen: value };
   });
-  return { ...guide, questions, isComplete: false };
+  const picked = { ...guide, questions, isComplete: false };
+  return { ...picked, encoded: encodedOf(answersOf(picked)) };
 }

@@ -15,11 +15,19 @@ import { shop } from '../support/places.ts';
 const option = (value: string, label: string) => ({ value, label, count: 6 });
 const places = [option('inside', 'À l’intérieur'), option('outside', 'À l’extérieur')];
 const walls = [option('plaster', 'Du plâtre'), option('concrete', 'Du béton')];
+const none = { all: walls, options: [] };
 const unsettled = { chosen: undefined, answer: undefined, isSettled: false };
 const guide: ChoiceGuide = {
   questions: [
-    { key: 'USAGE', label: 'Usage', question: 'Où travaillez-vous ?', options: places, ...unsettled },
-    { key: 'SUPPORT', label: 'Support', question: 'Sur quoi ?', options: [], ...unsettled },
+    {
+      key: 'USAGE',
+      label: 'Usage',
+      question: 'Où travaillez-vous ?',
+      all: places,
+      options: places,
+      ...unsettled,
+    },
+    { key: 'SUPPORT', label: 'Support', question: 'Sur quoi ?', ...none, ...unsettled },
   ],
   encoded: '',
   isComplete: false,
@@ -70,6 +78,29 @@ test('a question is a group with its name, locked until the one before is answer
     .toMatchTextContent('6 produits correspondent à vos choix.');
   await region.getByRole('link', { name: 'Recommencer' }).click();
   await expect.element(region.getByRole('radio', { name: /À l’extérieur/ })).not.toBeChecked();
+});
+
+test('the next answers stand there at once, to be chosen when it is known which of them fit', async () => {
+  const [plaster] = walls;
+  const narrowed = {
+    ...filters,
+    data: { ...filters.data, SUPPORT: { ...filters.data['SUPPORT'], data: [plaster, plaster] } },
+  };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  respondToCalls({
+    'GET /filters-products': async (request) => {
+      await promise;
+      return respond(request.url.includes('caracteristics') ? narrowed : filters)(request);
+    },
+  });
+  const region = await showIsland(questions());
+  await inside(region).click();
+  const fitting = region.getByRole('radio', { name: /Du plâtre/ });
+  const other = region.getByRole('radio', { name: /Du béton/ });
+  for (const radio of [fitting, other]) await expect.element(radio).toBeDisabled();
+  resolve();
+  await expect.element(fitting).toBeEnabled();
+  await expect.element(other).toBeDisabled();
 });
 
 test('what was answered before the guide is hydrated counts', async () => {
