@@ -1,5 +1,5 @@
-/** Bound to what follows it: where facts wrap, the dot goes to the next line with its fact, and none is left at the end. */
-export const factDot = ' ·\u00a0';
+/** Bound to what stands before it: where facts wrap, no line begins with a dot. */
+export const factDot = '\u00a0· ';
 
 /** Facts in one line; those that are empty are left out. */
 export const joinFacts = (...facts: readonly (string | undefined)[]): string =>
