@@ -67,3 +67,42 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', maximumStops: n
   }
   return [...faults, `the end is not reached after ${maximumStops} keys`];
 }
+
+/**
+ * What would take the focus behind a bar or outside the window, in a window of the size that it has: each in turn gets the focus,
+ * and the page scrolls to it as it does for a key.
+ */
+export function hiddenStops(page: Page): Promise<string[]> {
+  return page.evaluate(async (frames) => {
+    const toRest = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    const isSeen = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, width] = [Math.max(left, 0), Math.min(right, innerWidth) - Math.max(left, 0)];
+      const [y, height] = [Math.max(top, 0), Math.min(bottom, innerHeight) - Math.max(top, 0)];
+      if (width <= 0 || height <= 0) return false;
+      return [0.1, 0.5, 0.9].some((down) =>
+        [0.1, 0.5, 0.9].some((along) => {
+          const above = document.elementFromPoint(x + along * width, y + down * height);
+          // The label of a choice lies over it, to be clicked anywhere.
+          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+          const parts = [element, ...labels];
+          return above !== null && (above.contains(element) || parts.some((part) => part.contains(above)));
+        }),
+      );
+    };
+    const hidden: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
+      if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus();
+      if (document.activeElement !== element) continue;
+      // A list that scrolls by itself needs some frames to bring it into view.
+      for (let frame = 0; frame < frames && !isSeen(element); frame += 1) await toRest();
+      if (isSeen(element)) continue;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      hidden.push(`${element.outerHTML.slice(0, 120)} behind ${above?.outerHTML.slice(0, 80)}`);
+    }
+    return hidden;
+  }, settleFrames);
+}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './customer.ts';
+import { furniture } from './furniture.ts';
 
 const products = [
   '/fr/enduit-particuliers/produit/rebouchage-universel-poudre',
@@ -21,6 +22,9 @@ const begins = [
   ['/nl/pleisters-ondernemingen/waar-vind-je-onze-producten', '#store-text', 480],
   ['/fr/enduit-professionnels/documentation-technique', 'input[type=search]', 520],
   ['/nl/pleisters-ondernemingen/aanmelden', 'input[type=email]', 480],
+  ['/fr/enduit-particuliers/colorimetrie', '.shades li', 480],
+  ['/nl/pleisters-ondernemingen/vergelijker?id=1&id=9', 'thead th', 480],
+  ['/fr/negoce-intra/bon-de-commande', '.order-family li', 480],
 ] as const;
 const dealers = '/nl/pleisters-ondernemingen/waar-vind-je-onze-producten?text=Gent';
 /** A page of a customer who is signed in. */
@@ -123,7 +127,13 @@ test.describe('on phones of 360 × 740 and 390 × 844', () => {
     const line = page.locator('.cart-lines li').first();
     await expect(line).toBeVisible();
     await page.goto(cart);
-    await onEachPhone(page, (phone) => expect(line, phone).toBeInViewport({ ratio: 0.9 }));
+    const order = page.locator('.to-checkout');
+    await onEachPhone(page, async (phone) => {
+      await expect(line, phone).toBeInViewport({ ratio: 0.9 });
+      await expect(order, phone).toBeInViewport({ ratio: 1 });
+      expect(await furniture(page), phone).toBeLessThanOrEqual(0.18);
+      await expect(order, phone).toBeInViewport({ ratio: 1 });
+    });
     await page.goto(delivery);
     const email = page.locator('[name=email]');
     await onEachPhone(page, (phone) => expect(email, phone).toBeInViewport({ ratio: 1 }));
@@ -169,6 +179,18 @@ for (const path of products) {
     for (const part of [picture, pack]) await expect(part).toBeInViewport({ ratio: 1 });
     const [pictureBox, packBox] = [await picture.boundingBox(), await pack.boundingBox()];
     expect((pictureBox?.x ?? 0) + (pictureBox?.width ?? 768)).toBeLessThan(packBox?.x ?? 0);
+  });
+}
+
+for (const path of lists) {
+  test(`on a desktop ${path} has its first names and prices in the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    for (const card of await page.locator('.listing .card').all()) {
+      if (((await card.boundingBox())?.y ?? 0) > 600) break;
+      for (const part of ['h3', '.price']) await expect(card.locator(part)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.locator('.listing .price').first()).toBeInViewport({ ratio: 1 });
   });
 }
 

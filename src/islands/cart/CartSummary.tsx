@@ -76,8 +76,9 @@ export function CartSummary({ cart, place: { locale, target }, children }: CartS
         </p>
       )}
       {cart.is_orderable && (
-        <a className="btn wide" href={buildPath('checkout-delivery', { locale, target })}>
-          {t('cart.checkout')} <Icon svg={arrowIcon} className="icon small" />
+        <a className="btn wide to-checkout" href={buildPath('checkout-delivery', { locale, target })}>
+          {t('cart.checkout')} <b aria-hidden="true">{money(cart.total.ttc)}</b>{' '}
+          <Icon svg={arrowIcon} className="icon small" />
         </a>
       )}
     </aside>

@@ -23,6 +23,7 @@ export function GuideFields({ locale, search, collections }: GuideFieldsProps) {
           defaultValue={search.text}
           autoComplete="off"
           enterKeyHint="search"
+          placeholder={t('search')}
         />
       </p>
       <p>

@@ -64,7 +64,9 @@ export function GuideForm(props: GuideFormProps) {
           {t('submit')}
         </button>
       </form>
-      <p role="status">{count === 0 ? t('none') : t(isOne ? 'found.one' : 'found.other', { count })}</p>
+      <p role="status" className={count > 0 ? 'found' : undefined}>
+        {count === 0 ? t('none') : t(isOne ? 'found.one' : 'found.other', { count })}
+      </p>
       {writeGuideQuery(search) !== '' && (
         <p>
           <a

@@ -5,17 +5,13 @@ export function goToTop(document: Document, window: Window): void {
   const place = document.querySelector<HTMLElement>('.to-top');
   if (!place) return;
   place.dataset['timed'] = '';
-  const show = () => {
-    place.hidden = window.scrollY <= thresholdPixels;
-  };
+  const show = () => place.toggleAttribute('hidden', window.scrollY <= thresholdPixels);
   show();
   window.addEventListener('scroll', show, { passive: true });
-  place.addEventListener('click', (event) => {
+  place.addEventListener('click', async (event) => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     event.preventDefault();
-    void import('./scroll-to-top.ts').then(
-      (code) => code.scrollToTop(window, document.querySelector<HTMLElement>('.skip')),
-      () => window.scrollTo(0, 0),
-    );
+    const code = await import('./scroll-to-top.ts');
+    code.scrollToTop(window, document.querySelector<HTMLElement>('.skip'));
   });
 }

@@ -21,6 +21,5 @@ export function consentCookie(cookies: string, service: ConsentService, isAllowe
 
 function choicesIn(cookies: string): string[] {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
-  const value = cookie?.slice(name.length + 1) ?? '';
-  return value.split('!').filter((choice) => choice !== '');
+  return (cookie?.slice(name.length + 1) ?? '').split('!').filter((choice) => choice !== '');
 }

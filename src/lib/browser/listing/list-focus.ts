@@ -22,9 +22,8 @@ export function focusAfter(document: Document, mark: FocusMark): void {
   const { area, group, name } = mark;
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`.listing ${area} a`)];
   const same = links.find((link) => nameOf(link) === name && groupOf(link) === group);
-  const summary = [...document.querySelectorAll<HTMLElement>('.facets summary')].find(
-    (each) => each.textContent === group,
-  );
+  const summaries = document.querySelectorAll<HTMLElement>('.facets summary');
+  const summary = [...summaries].find((each) => each.textContent === group);
   const goal =
     area === '.pager' ? undefined : (same ?? summary ?? (area === '.chosen' ? links[0] : undefined));
   const fallback = document.getElementById('products-title');
