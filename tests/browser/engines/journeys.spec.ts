@@ -101,8 +101,10 @@ for (const [index, engine] of otherEngines.entries()) {
       const tab = await openTab(engine);
       await visit(tab, `${shop}/guide-de-choix`);
       for (const name of ['USAGE', 'SUPPORT', 'TRAVAUX', 'EPAISSEUR', 'FORME']) {
-        await expect.poll(() => countOf(tab, `input[name=${name}]`), within).toBeGreaterThan(0);
-        await click(tab, `input[name=${name}]`);
+        await expect
+          .poll(() => countOf(tab, `input[name=${name}]:not(:disabled)`), within)
+          .toBeGreaterThan(0);
+        await click(tab, `input[name=${name}]:not(:disabled)`);
       }
       await expectCount(tab, '#guide-show:not(:disabled)', 1);
       await click(tab, '#guide-show');
