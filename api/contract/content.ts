@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productCardSchema } from './catalogue.ts';
 import type { Translated } from './common.ts';
 import {
   codeSchema,
@@ -492,6 +493,10 @@ const suggestGroup = listOf(
     category_name: z.string().optional(),
     family: z.number().int().optional(),
     cover: nullablePictureSchema,
+    /** Of products. */
+    pack_count: z.number().int().nonnegative().optional(),
+    /** The cheapest pack of a product, as its card shows it. */
+    from_pack: productCardSchema.shape.from_pack.optional(),
   }),
 ).pick({ items: true, total: true });
 export const searchQuery = commonQuerySchema.extend({

@@ -34,15 +34,19 @@ const tintingCents = sql`case
   when coalesce((cheapest.content->>'tinting_price_cents')::int, 0) > 0 and p.input->>'tinting' = 'online'
   then (cheapest.content->>'tinting_price_cents')::int else 0 end`;
 
+/** The cheapest pack of the product `p`. */
+export const cheapestPack = sql`
+  (select to_jsonb(cheapest) || jsonb_build_object('price_cents', cheapest.price_cents + ${tintingCents})
+    from pack cheapest where cheapest.product_id = p.id
+    order by cheapest.price_cents + ${tintingCents}, cheapest.position limit 1)`;
+
 /** Columns of the card of the product `p`. */
 export const cardColumns = sql`
   p.id, p.reference, p.cover, p.technical, p.pack_count,
   array(select v.value from filter f join filter_value v on v.filter_id = f.id
     where f.technical_name = ${networkFilter} and v.id = any((select s.filter_value_ids from product_sales_plan s
       where s.product_id = p.id limit 1)::int[]) order by v.position) as networks,
-  (select to_jsonb(cheapest) || jsonb_build_object('price_cents', cheapest.price_cents + ${tintingCents})
-    from pack cheapest where cheapest.product_id = p.id
-    order by cheapest.price_cents + ${tintingCents}, cheapest.position limit 1) as from_pack`;
+  ${cheapestPack} as from_pack`;
 
 /** A card for each row of `products`, a relation with an `id` of a product and a `place` to order by. */
 export const selectCards = (products: SQL, locale: Locale): SQL => sql`
@@ -82,7 +86,7 @@ export async function toProductCards(
   return rows.map((row) => toProductCard(row, locale, pictureOf));
 }
 
-function toFromPack(row: PackRow, locale: Locale): NonNullable<ProductCard['from_pack']> {
+export function toFromPack(row: PackRow, locale: Locale): NonNullable<ProductCard['from_pack']> {
   const { id, reference, label, unit, tax_rate, ...prices } = toPack(row, locale, () => null);
   const { price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax } = prices;
   return {

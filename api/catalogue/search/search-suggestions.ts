@@ -6,6 +6,7 @@ import type { PictureOf, PictureSource } from '../../kernel/http/services.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
 import { listedPlan } from '../../kernel/plans/sales-plans.ts';
 import type { SearchableType } from '../../kernel/search/search-document.ts';
+import { toFromPack } from '../products/product-card.ts';
 import { networkCondition } from './filter-condition.ts';
 import { type FoundRow, readFound } from './found-rows.ts';
 import { runSearch } from './run-search.ts';
@@ -41,7 +42,7 @@ export async function suggest(
   const rows = result.total === 0 ? [] : await readFound(db, idsOf, locale);
   const pictureOf = await pictures.load(referencedFiles(rows.map(({ cover }) => cover)));
   const group = (type: SearchableType) => ({
-    items: idsOf(type).flatMap((id) => toItem(rows, type, id, (cover) => pictureOf(cover, locale))),
+    items: idsOf(type).flatMap((id) => toItem(rows, type, id, locale, pictureOf)),
     total: result.groups[type]?.total ?? 0,
   });
   return {
@@ -56,11 +57,12 @@ function toItem(
   rows: readonly FoundRow[],
   type: SearchableType,
   id: number,
-  pictureOf: (cover: FoundRow['cover']) => ReturnType<PictureOf>,
+  locale: Locale,
+  pictureOf: PictureOf,
 ): SearchResult['products']['items'] {
   const row = rows.find((each) => each.type === type && each.id === id);
   if (row === undefined) return [];
-  const { slug, name, reference, category_name, family } = row;
+  const { slug, name, reference, category_name, family, pack_count: packCount, from_pack: pack } = row;
   return [
     {
       id,
@@ -69,7 +71,9 @@ function toItem(
       ...(reference !== null && { reference }),
       ...(category_name !== null && { category_name }),
       ...(family !== null && { family }),
-      cover: pictureOf(row.cover),
+      cover: pictureOf(row.cover, locale),
+      ...(packCount !== null && { pack_count: packCount }),
+      ...(pack !== null && { from_pack: toFromPack(pack, locale) }),
     },
   ];
 }

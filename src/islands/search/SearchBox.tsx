@@ -53,6 +53,8 @@ export function SearchBox({ locale, target, planId }: SearchBoxProps) {
                   <SuggestionOption
                     key={item.href}
                     suggestion={item}
+                    locale={locale}
+                    target={target}
                     option={getItemProps({ item, index, 'aria-selected': index === highlightedIndex })}
                   />
                 ))}

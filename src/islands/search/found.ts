@@ -1,3 +1,4 @@
+import type { Money } from '../../../api/contract/common.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 
@@ -13,6 +14,14 @@ export interface Suggestion {
   readonly family: string | undefined;
   /** URL of a small picture. */
   readonly picture: string | undefined;
+  /** What the cheapest pack of a product costs; the index in the browser knows no prices. */
+  readonly price?: SuggestedPrice | undefined;
+}
+
+export interface SuggestedPrice {
+  /** « 1 kg, dès » */
+  readonly label: string;
+  readonly amount: Money;
 }
 
 export interface Found {

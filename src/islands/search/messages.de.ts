@@ -13,6 +13,8 @@ export const de: SearchMessages = {
   searching: 'Suche läuft',
   none: 'Leider keine Ergebnisse für Ihre Suche',
   failed: 'Die Vorschläge sind nicht verfügbar. Drücken Sie die Eingabetaste, um zu suchen.',
+  from: (label) => `${label}, ab`,
+  withoutTax: 'zzgl. MwSt.',
   all: 'Alle Ergebnisse ansehen',
   unsure: 'Der Server antwortet nicht: Die vollständige Liste kann abweichen.',
   corrected: 'Keine Ergebnisse für „{text}“. Angezeigt werden Ergebnisse für „{corrected}“.',

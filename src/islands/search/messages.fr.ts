@@ -15,6 +15,9 @@ export interface SearchMessages {
   readonly searching: string;
   readonly none: string;
   readonly failed: string;
+  /** The size of the cheapest pack, before its price. */
+  readonly from: (label: string) => string;
+  readonly withoutTax: string;
   readonly all: string;
   /** The server does not respond: what is shown comes from the index in the browser. */
   readonly unsure: string;
@@ -35,6 +38,8 @@ export const fr: SearchMessages = {
   searching: 'Recherche en cours',
   none: 'Désolé, aucun résultat pour votre recherche',
   failed: 'Les suggestions ne sont pas disponibles. Appuyez sur Entrée pour chercher.',
+  from: (label) => `${label}, dès`,
+  withoutTax: 'HTVA',
   all: 'Voir tous les résultats',
   unsure: 'Le serveur ne répond pas : la liste complète peut être différente.',
   corrected: 'Aucun résultat pour « {text} ». Voici ceux pour « {corrected} ».',

@@ -13,6 +13,8 @@ export const nl: SearchMessages = {
   searching: 'Bezig met zoeken',
   none: 'Sorry, geen resultaat voor uw zoekopdracht',
   failed: 'De suggesties zijn niet beschikbaar. Druk op Enter om te zoeken.',
+  from: (label) => `${label}, vanaf`,
+  withoutTax: 'excl. btw',
   all: 'Alle resultaten bekijken',
   unsure: 'De server antwoordt niet: de volledige lijst kan verschillen.',
   corrected: 'Geen resultaat voor “{text}”. Dit zijn de resultaten voor “{corrected}”.',

@@ -1,6 +1,14 @@
 import type { SearchResult } from '../../../api/contract/content.ts';
 import { searchShop } from '../../lib/shop-client/search.ts';
-import { type Found, type GroupKey, mostPerGroup, type SearchPlace, suggestionHref } from './found.ts';
+import {
+  type Found,
+  type GroupKey,
+  mostPerGroup,
+  type SearchPlace,
+  type SuggestedPrice,
+  suggestionHref,
+} from './found.ts';
+import { searchMessages } from './messages.ts';
 
 /**
  * Asks the API, whose totals and order are those of the page of results.
@@ -23,13 +31,14 @@ export async function askApi(
   const result = await searchShop({ query }, { signal });
   const group = (key: GroupKey) => ({
     total: result[key].total,
-    items: result[key].items.map(({ name, slug, reference, category_name: category, family, cover }) => ({
-      name,
-      reference,
-      category,
-      family: family?.toString(),
-      picture: smallest(cover),
-      href: suggestionHref(key, place, slug),
+    items: result[key].items.map((item) => ({
+      name: item.name,
+      reference: item.reference,
+      category: item.category_name,
+      family: item.family?.toString(),
+      picture: smallest(item.cover),
+      price: priceOf(item, place),
+      href: suggestionHref(key, place, item.slug),
     })),
   });
   return {
@@ -38,7 +47,19 @@ export async function askApi(
   };
 }
 
-type Cover = SearchResult['products']['items'][number]['cover'];
+type Item = SearchResult['products']['items'][number];
 
-const smallest = (cover: Cover): string | undefined =>
+/** As cards have it: of the cheapest pack, without VAT for professionals. */
+function priceOf(
+  { from_pack: pack, pack_count: count = 1 }: Item,
+  { locale, target }: SearchPlace,
+): SuggestedPrice | undefined {
+  if (!pack) return undefined;
+  return {
+    label: count > 1 ? searchMessages[locale].from(pack.label) : pack.label,
+    amount: target === 'pro' ? pack.price_without_tax : pack.price_with_tax,
+  };
+}
+
+const smallest = (cover: Item['cover']): string | undefined =>
   cover?.sources.toSorted((one, other) => one.width - other.width)[0]?.url ?? cover?.webp;

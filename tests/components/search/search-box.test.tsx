@@ -52,6 +52,41 @@ test('suggestions are led through by keyboard, and Enter goes where the marked o
   await expect.poll(departures).toEqual(['/fr/enduit-particuliers/produit/rebouchage-0']);
 });
 
+const money = (amount: number) => ({ amount, currency: 'EUR' as const });
+const priced = {
+  ...group('Rebouchage'),
+  items: [
+    {
+      ...group('Rebouchage').items[0],
+      pack_count: 3,
+      from_pack: {
+        id: 1,
+        reference: 'MV110-K01',
+        label: '1 kg',
+        unit: 'kg',
+        tax_rate: 21,
+        price_with_tax: money(4.84),
+        price_without_tax: money(4),
+        unit_price_with_tax: money(4.84),
+        unit_price_without_tax: money(4),
+      },
+    },
+  ],
+};
+
+test.each([
+  ['part', '1 kg, dès4,84 €'],
+  ['pro', '1 kg, dès4 € HTVA'],
+] as const)('a product has the size and the price of its card: %s', async (target, shown) => {
+  respondToCalls({ 'GET /search': respond({ ...result, products: priced }) });
+  const region = await showIsland(<SearchBox {...shop} target={target} />);
+  await userEvent.click(field(region));
+  await userEvent.keyboard('reb');
+  await expect.element(options(region).first()).toBeVisible();
+  const cost = region.element().querySelector('.cost')?.textContent.replaceAll(/\s/g, ' ');
+  expect(cost).toBe(shown);
+});
+
 test('Escape closes the suggestions, and Enter without one sends the form', async () => {
   const region = await type('reb');
   await expect.element(options(region).first()).toBeVisible();

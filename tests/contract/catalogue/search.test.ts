@@ -279,6 +279,19 @@ describe.each(drivers)('search on $kind', (driver) => {
     expect(products.total).toBe(list.total);
   });
 
+  test.each(['1', '2'])(
+    'products have the pack and the price of their cards (sales plan %s)',
+    async (plan) => {
+      const { products } = await search('enduit', { saleplan_id: plan, perPage: '50' });
+      const cards = productListSchema.parse(
+        (await site.call('GET', `/product?perPage=100&saleplan_id=${plan}`)).body,
+      ).items;
+      expect(products.items.length).toBeGreaterThan(10);
+      for (const { id, from_pack, pack_count } of products.items)
+        expect(cards.find((card) => card.id === id)).toMatchObject({ from_pack, pack_count });
+    },
+  );
+
   test('trade is not offered what painters buy only', async () => {
     const totalOf = async (query: Record<string, string>) =>
       (await search('enduit', { saleplan_id: '2', ...query })).products.total;
