@@ -248,11 +248,11 @@ const noBackups = async (): Promise<BackupState> => ({
 function addContent(
   router: Router,
   { mediaStore, documents, clientAddress, hasCaches, readBackups = noBackups }: ApiDependencies,
-  { services, signer, sessions }: Parts,
+  { services, signer, sessions, rateLimits }: Parts,
 ): void {
   const previews = createPreviews(signer, services);
   siteRoutes(router, services);
-  catalogueRoutes(router, services, previews, pageTexts);
+  catalogueRoutes(router, services, previews, { pageTexts, rateLimits, clientAddress });
   stockRoutes(router, services);
   editorialRoutes(router, services, previews);
   pageRoutes(router, services, previews);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { completeProductDocuments } from '../api/catalogue/documents/complete-documents.ts';
 import { renewRangeDocuments } from '../api/catalogue/documents/range-documents.ts';
 import { prunePrices } from '../api/catalogue/products/prune-prices.ts';
+import { pruneAskedSearches } from '../api/catalogue/search/asked-searches.ts';
 import { reindexDueProducts } from '../api/catalogue/search/product-documents.ts';
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import { pruneAccounts } from '../api/customers/account/prune-accounts.ts';
@@ -92,6 +93,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
     () => pruneOrders(database, now),
     () => pruneRevisions(db, now),
     () => prunePrices(db, now),
+    () => pruneAskedSearches(db, now),
     () => pruneStaff(db, now),
     () => forgetOverdue(db, now),
     () => database.maintain(),

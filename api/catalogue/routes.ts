@@ -8,9 +8,12 @@ import { filter, vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import { register } from '../kernel/http/register.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
+import type { RateLimits } from '../kernel/limits/rate-limits.ts';
+import { listedPlan } from '../kernel/plans/sales-plans.ts';
 import { seesDrafts } from '../kernel/previews/draft-rule.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
 import { registerWrites } from '../kernel/records/register-writes.ts';
+import { foldText } from '../rules/fold-text.ts';
 import { createCategoryTextReader } from './categories/category-rows.ts';
 import { categoryUsers, deleteCategory } from './categories/delete-category.ts';
 import { listCategories, showCategory } from './categories/read-categories.ts';
@@ -25,21 +28,28 @@ import { createDetailReader } from './products/read-details.ts';
 import { saveProduct } from './products/save-products.ts';
 import { showPacks, showProduct } from './products/show-product.ts';
 import { deleteVocabulary, saveVocabulary, vocabularyUsers } from './save-vocabulary.ts';
+import { countAskedSearch, listAskedSearches } from './search/asked-searches.ts';
 import { listSearchDocuments, type PageTexts } from './search/list-search-documents.ts';
 import { listMissedSearches, takeMissedSearches } from './search/missed-searches.ts';
 import { suggest } from './search/search-suggestions.ts';
 import { synonyms } from './search/synonyms.ts';
 
-/** `pageTexts` returns what a page is found by, besides the products and categories. */
+interface SearchParts {
+  /** What a page is found by, besides the products and categories. */
+  readonly pageTexts: PageTexts;
+  readonly rateLimits: RateLimits;
+  readonly clientAddress: (request: Request) => string;
+}
+
 export function catalogueRoutes(
   router: Router,
   services: Services,
   previews: Previews,
-  pageTexts: PageTexts,
+  search: SearchParts,
 ): void {
   categoryRoutes(router, services, previews);
   productRoutes(router, services, previews);
-  searchRoutes(router, services, pageTexts);
+  searchRoutes(router, services, search);
   vocabularyRoutes(router, services);
   filterRoutes(router, services);
   synonyms.addRoutes(router, services);
@@ -115,9 +125,29 @@ function productRoutes(router: Router, services: Services, previews: Previews): 
   });
 }
 
-function searchRoutes(router: Router, services: Services, pageTexts: PageTexts): void {
+/** A visitor who asks for a text again counts no more often. */
+const askedOnce = { name: 'asked-search', calls: 1, windowSeconds: 86_400 };
+
+function searchRoutes(
+  router: Router,
+  services: Services,
+  { pageTexts, rateLimits, clientAddress }: SearchParts,
+): void {
   const { clock, database, pictures } = services;
-  const { index, missed, reportMissed, documents } = operations.search;
+  const { index, asked, countAsked, missed, reportMissed, documents } = operations.search;
+  const limiter = rateLimits(askedOnce);
+  register(router, asked, async ({ query }) => ({
+    texts: await listAskedSearches(database.db, query.lang, clock()),
+  }));
+  register(router, countAsked, async ({ query, request }) => {
+    const { text, lang: locale } = query;
+    const isNew = await limiter.take(`${clientAddress(request)} ${locale} ${foldText(text)}`).then(
+      () => true,
+      () => false,
+    );
+    const scope = { locale, planId: listedPlan(query) };
+    return { counted: isNew && (await countAskedSearch(database.db, text, scope, clock())) };
+  });
   register(router, index, ({ query }) => suggest(database.db, query, pictures));
   register(router, missed, ({ query }) => listMissedSearches(database.db, query));
   register(router, reportMissed, ({ body }) => takeMissedSearches(database.db, body.searches, clock()));

@@ -517,6 +517,12 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+/** What visitors search for most, in a language. */
+export const askedSearchListSchema = z.object({ texts: z.array(z.string()) });
+export const askedSearchQuery = commonQuerySchema.extend({ text: searchQuery.shape.text });
+/** Whether it was counted: what finds nothing, or may name a person, is not, nor the same text twice from one place. */
+export const askedSearchReceiptSchema = z.object({ counted: z.boolean() });
+
 /** Texts that found nothing, most frequent first; stored in folded form, without those that may name a person. */
 export const missedSearchListSchema = listOf(
   z.object({

@@ -24,6 +24,9 @@ import { claimOperations } from './claim-operations.ts';
 import { colourOperations } from './colour-operations.ts';
 import { commonQuerySchema, listOf, pagingQuerySchema } from './common.ts';
 import {
+  askedSearchListSchema,
+  askedSearchQuery,
+  askedSearchReceiptSchema,
   countryContract,
   editorSessionInputSchema,
   editorSessionSchema,
@@ -334,6 +337,29 @@ export const operations = {
       query: searchQuery,
       response: searchResultSchema,
       errors: ['too_many_requests'],
+    }),
+    asked: read({
+      id: 'search.asked',
+      path: '/search/asked',
+      tag: 'search',
+      parameters: noParameters,
+      summary: 'What is searched for most',
+      query: commonQuerySchema,
+      response: askedSearchListSchema,
+    }),
+    countAsked: operation({
+      id: 'search.count-asked',
+      method: 'POST',
+      path: '/search/asked',
+      tag: 'search',
+      access: 'none',
+      summary: 'Count a search that a visitor went on with',
+      parameters: noParameters,
+      query: askedSearchQuery,
+      body: noBody,
+      status: 200,
+      response: askedSearchReceiptSchema,
+      errors: [...readErrors, 'too_many_requests'],
     }),
     documents: read({
       id: 'search.documents',

@@ -21,7 +21,7 @@ export interface SearchLimits {
 const windowSeconds = 60;
 /** Several people may stand behind one address. */
 const defaultCalls = { pages: 180, calls: 600 };
-const apiPath = /^\/api\/v1\/(?:search|product|filters-products|stock-list)\?/;
+const apiPath = /^\/api\/v1\/(?:search(?:\/asked)?|product|filters-products|stock-list)\?/;
 
 export function createSearchLimits({ pages, calls } = defaultCalls): SearchLimits {
   return { takePage: counter('result-pages', pages), takeCall: counter('searches', calls) };

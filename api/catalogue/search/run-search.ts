@@ -103,6 +103,15 @@ async function* otherwise(
   if (loose.length > 1 || isOther) yield prepare(loose, 'any', isOther ? loose.join(' ') : undefined);
 }
 
+/** Whether a text finds anything in the words that it is typed in. */
+export async function findsAsTyped(db: Queries, text: string, scope: SearchScope): Promise<boolean> {
+  const words = searchWords(text, scope.locale);
+  const terms = searchTerms(words, await createMeaningReader(db, scope.locale)(words));
+  const query = toTextQuery(terms, scope.locale, 'all');
+  const search = { locale: scope.locale, query, code: comparableCode(text), correctedText: undefined };
+  return words.length > 0 && findsSomething(db, search, scope);
+}
+
 async function findsSomething(
   db: Queries,
   search: PreparedSearch,

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { type GroupKey, groupKeys, type Suggestion } from './found.ts';
 import { searchMessages } from './messages.ts';
+import { noteSearch } from './note-search.ts';
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx';
+import { StartList } from './StartList.tsx';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { SuggestionTabs } from './SuggestionTabs.tsx';
 import { usePanel } from './use-panel.ts';
+import { startKeys, useStart } from './use-start.ts';
 import { listId, useSuggestionBox } from './use-suggestion-box.ts';
 import { type SuggestionState, useSuggestions } from './use-suggestions.ts';
 
@@ -13,8 +16,6 @@ interface SearchBoxProps extends Pick<SearchFormProps, 'locale' | 'target'> {
   /** Sales plan that is searched. */
   readonly planId: number;
 }
-
-const nothing: readonly Suggestion[] = [];
 
 /** The search field of every page, with suggestions while the visitor types. Before it is alive it is a plain form. */
 export function SearchBox({ locale, target, planId }: SearchBoxProps) {
@@ -25,10 +26,30 @@ export function SearchBox({ locale, target, planId }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const chosen = shownGroup(state, choice);
-  const items = state.kind === 'found' ? state.found.groups[chosen].items : nothing;
   const panel = usePanel({ form, field, suggest, stop });
-  const { input, getItemProps, getMenuProps, highlightedIndex } = useSuggestionBox(items, field, panel);
-  const menu = getMenuProps({ 'aria-label': texts[chosen] }, { suppressRefError: true });
+  const start = useStart(place, panel.isOpen && state.kind === 'start');
+  const beginning = useMemo(() => startKeys.flatMap((key) => start[key]), [start]);
+  const items = state.kind === 'found' ? state.found.groups[chosen].items : beginning;
+  /** The visitor goes on with a search: what was typed, or what was chosen in its place. */
+  const leave = (item?: Suggestion) => {
+    const text = state.kind === 'start' ? item?.search : field.current?.value.trim();
+    if (text) noteSearch(text, place);
+  };
+  const { input, getItemProps, getMenuProps, highlightedIndex } = useSuggestionBox(
+    items,
+    field,
+    panel,
+    leave,
+  );
+  const optionOf = (item: Suggestion, index: number) =>
+    getItemProps({
+      item,
+      index,
+      'aria-selected': index === highlightedIndex,
+      onClick: () => leave(item),
+    });
+  const menuLabel = state.kind === 'found' ? texts[chosen] : texts.title;
+  const menu = getMenuProps({ 'aria-label': menuLabel }, { suppressRefError: true });
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !panel.isOpen) return;
     event.preventDefault();
@@ -36,9 +57,31 @@ export function SearchBox({ locale, target, planId }: SearchBoxProps) {
     panel.close();
   };
   return (
-    <SearchForm locale={locale} target={target} ref={form} field={input} onKeyDown={closeByEscape}>
+    <SearchForm
+      locale={locale}
+      target={target}
+      ref={form}
+      field={input}
+      onKeyDown={closeByEscape}
+      onSubmit={() => leave()}
+    >
       {panel.hasPanel && (
-        <SuggestionPanel state={state} isOpen={panel.isOpen} texts={texts}>
+        <SuggestionPanel
+          state={state}
+          isOpen={panel.isOpen}
+          texts={texts}
+          onAll={() => leave()}
+          start={
+            beginning.length > 0 && (
+              <StartList
+                start={start}
+                texts={texts}
+                menu={menu}
+                optionOf={(item) => optionOf(item, beginning.indexOf(item))}
+              />
+            )
+          }
+        >
           {(found) => (
             <>
               <SuggestionTabs
@@ -55,7 +98,7 @@ export function SearchBox({ locale, target, planId }: SearchBoxProps) {
                     suggestion={item}
                     locale={locale}
                     target={target}
-                    option={getItemProps({ item, index, 'aria-selected': index === highlightedIndex })}
+                    option={optionOf(item, index)}
                   />
                 ))}
                 {items.length === 0 && (

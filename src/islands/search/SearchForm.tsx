@@ -18,6 +18,7 @@ interface LiveProps {
   readonly ref?: Ref<HTMLFormElement>;
   readonly field?: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
   readonly onKeyDown?: React.KeyboardEventHandler<HTMLFormElement>;
+  readonly onSubmit?: () => void;
   readonly children?: ReactNode;
 }
 
@@ -33,6 +34,7 @@ export function SearchForm({
   ref,
   field,
   onKeyDown,
+  onSubmit,
   children,
 }: SearchFormProps & LiveProps) {
   const texts = searchMessages[locale];
@@ -43,6 +45,7 @@ export function SearchForm({
       role={id === 'search' ? 'search' : undefined}
       action={buildPath('results', { locale, target })}
       onKeyDown={onKeyDown}
+      onSubmit={onSubmit}
     >
       <label className="sr" htmlFor={id} id={`${id}-label`}>
         {texts.label}

@@ -7,15 +7,20 @@ interface SuggestionPanelProps {
   readonly state: SuggestionState;
   readonly isOpen: boolean;
   readonly texts: (typeof searchMessages)['fr'];
+  /** What stands there before anything is typed; undefined while there is nothing. */
+  readonly start: ReactNode;
+  readonly onAll: () => void;
   /** Tabs and list of what was found. */
   readonly children: (found: Found) => ReactNode;
 }
 
 /** What lies under the search field; screen readers announce a summary of it. */
-export function SuggestionPanel({ state, isOpen, texts, children }: SuggestionPanelProps) {
+export function SuggestionPanel({ state, isOpen, texts, start, onAll, children }: SuggestionPanelProps) {
   const shown = state.kind === 'found' && !isEmpty(state.found) ? state : undefined;
   const notes = shown ? notesOf(shown, texts) : [];
-  const alone = state.kind === 'found' ? texts.none : texts[state.kind];
+  const kind = state.kind === 'start' ? 'hint' : state.kind;
+  const alone = kind === 'found' ? texts.none : texts[kind];
+  const begin = state.kind === 'start' ? start : undefined;
   return (
     <div className="suggestions" id="suggestions" hidden={!isOpen}>
       <p className="sr" role="status">
@@ -28,11 +33,12 @@ export function SuggestionPanel({ state, isOpen, texts, children }: SuggestionPa
       ))}
       {shown && children(shown.found)}
       {shown && (
-        <a className="all" href={shown.allHref}>
+        <a className="all" href={shown.allHref} onClick={onAll}>
           {texts.all}
         </a>
       )}
-      {!shown && <p className={`note ${state.kind}`}>{alone}</p>}
+      {begin}
+      {!shown && !begin && <p className={`note ${kind}`}>{alone}</p>}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export interface Suggestion {
   readonly family: string | undefined;
   /** URL of a small picture. */
   readonly picture: string | undefined;
+  /** The text of a search, where it leads to its results. */
+  readonly search?: string | undefined;
   /** What the cheapest pack of a product costs; the index in the browser knows no prices. */
   readonly price?: SuggestedPrice | undefined;
 }

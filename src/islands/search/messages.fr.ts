@@ -12,6 +12,14 @@ export interface SearchMessages {
   /** Title of the whole panel. */
   readonly title: string;
   readonly hint: string;
+  /** Titles of what is offered before anything is typed. */
+  readonly recent: string;
+  readonly families: string;
+  readonly asked: string;
+  readonly forgetTitle: string;
+  /** Before the text that goes. */
+  readonly forget: string;
+  readonly forgetAll: string;
   readonly searching: string;
   readonly none: string;
   readonly failed: string;
@@ -35,6 +43,12 @@ export const fr: SearchMessages = {
   pages: 'Pages',
   title: 'Suggestions',
   hint: 'Tapez au moins trois caractères : un nom, une référence ou un type de travaux.',
+  recent: 'Vos dernières recherches',
+  families: 'Nos familles de produits',
+  asked: 'Souvent recherché',
+  forgetTitle: 'Effacer vos recherches',
+  forget: 'Effacer :',
+  forgetAll: 'Tout effacer',
   searching: 'Recherche en cours',
   none: 'Désolé, aucun résultat pour votre recherche',
   failed: 'Les suggestions ne sont pas disponibles. Appuyez sur Entrée pour chercher.',

@@ -14,6 +14,7 @@ export function useSuggestionBox(
   items: readonly Suggestion[],
   field: RefObject<HTMLInputElement | null>,
   { isOpen, hasPanel, open, close }: Panel,
+  onLeave: (item: Suggestion) => void,
 ) {
   /** URL of the marked suggestion. */
   const marked = useRef<string>(undefined);
@@ -32,7 +33,9 @@ export function useSuggestionBox(
       marked.current = items[change.highlightedIndex]?.href;
     },
     onSelectedItemChange: ({ type, selectedItem }) => {
-      if (type === InputKeyDownEnter && selectedItem) window.location.assign(selectedItem.href);
+      if (type !== InputKeyDownEnter || !selectedItem) return;
+      onLeave(selectedItem);
+      window.location.assign(selectedItem.href);
     },
     onIsOpenChange: ({ type }) => {
       if (arrowKeys.includes(type)) open();

@@ -9,7 +9,8 @@ import { openSearchIndex } from './search-index.ts';
 
 /** What the panel shows. */
 export type SuggestionState =
-  | { readonly kind: 'hint' | 'searching' | 'failed' }
+  /** `start`: nothing is typed. */
+  | { readonly kind: 'start' | 'hint' | 'searching' | 'failed' }
   | ({ readonly kind: 'found'; readonly text: string; readonly allHref: string } & SearchResult<Found>);
 
 const shortestText = 3;
@@ -17,7 +18,7 @@ const debounceMs = 300;
 
 /** Suggestions for the text of a field: `suggest` starts a search once the typing pauses, `stop` gives it up. */
 export function useSuggestions(place: SearchPlace) {
-  const [state, setState] = useState<SuggestionState>({ kind: 'hint' });
+  const [state, setState] = useState<SuggestionState>({ kind: 'start' });
   const sources = useRef<SearchSources<Found>>(undefined);
   /** Controller of the latest search: responses to earlier ones are not waited for. */
   const turn = useRef(new AbortController());
@@ -43,7 +44,7 @@ export function useSuggestions(place: SearchPlace) {
   const suggest = (typed: string) => {
     stop();
     const text = searchText(typed.trim());
-    if (text.length < shortestText) setState({ kind: 'hint' });
+    if (text.length < shortestText) setState({ kind: text === '' ? 'start' : 'hint' });
     else timer.current = window.setTimeout(search, debounceMs, text, turn.current);
   };
   useEffect(() => {

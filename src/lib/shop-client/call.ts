@@ -9,6 +9,8 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Key of a write that must be carried out once, however often it is sent. */
   readonly idempotencyKey?: string | undefined;
+  /** Whether it is carried out although the page is left meanwhile. */
+  readonly isKept?: boolean | undefined;
   /** Files that are sent with the body. */
   readonly files?: readonly SentFile[] | undefined;
 }
@@ -46,7 +48,7 @@ export function call<Called extends Operation>(
   names: readonly (keyof z.output<Called['response']> & string)[],
   isReadable: Check = isAny,
 ): Call<Called> {
-  const send = async (input: SentInput, { signal, idempotencyKey, files = [] }: CallOptions = {}) => {
+  const send = async (input: SentInput, { signal, idempotencyKey, isKept, files = [] }: CallOptions = {}) => {
     const { parameters = {}, query = {}, body } = input;
     const hasFiles = files.length > 0;
     const address = `/api/v1${fillPath(path, parameters)}${queryText(query)}`;
@@ -54,6 +56,7 @@ export function call<Called extends Operation>(
       method,
       cache: 'no-store',
       ...(signal && { signal }),
+      ...(isKept && { keepalive: true }),
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !hasFiles && { 'content-type': 'application/json' }),

@@ -8,3 +8,8 @@ export const listFilters = call<typeof operations.filtersProducts.index>(
   '/filters-products',
   ['data', 'total'],
 );
+
+/** The categories of the first level. */
+export const listCategories = call<typeof operations.category.index>('category.index', 'GET', '/category', [
+  'items',
+]);

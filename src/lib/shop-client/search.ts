@@ -7,3 +7,19 @@ export const searchShop = call<typeof operations.search.index>('search.index', '
   'categories',
   'pages',
 ]);
+
+/** What visitors search for most. */
+export const listAskedSearches = call<typeof operations.search.asked>(
+  'search.asked',
+  'GET',
+  '/search/asked',
+  ['texts'],
+);
+
+/** Counts a search that the visitor goes on with. It is sent although the page is left. */
+export const countAskedSearch = call<typeof operations.search.countAsked>(
+  'search.count-asked',
+  'POST',
+  '/search/asked',
+  ['counted'],
+);

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import type { SearchResult } from '../../../api/contract/content.ts';
 import { searchMessages } from '../../../src/islands/search/messages.ts';
 import { SearchBox } from '../../../src/islands/search/SearchBox.tsx';
-import { type Reply, respond, respondToCalls, sentCalls } from '../support/api.ts';
+import { forgetSearches, recentSearches, rememberSearch } from '../../../src/stores/recent-searches.ts';
+import { type Reply, respond, respondToCalls, sentCalls, unreachable } from '../support/api.ts';
 import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
@@ -19,6 +20,15 @@ const result = { products: group('Rebouchage', 'Lissage'), categories: group('Re
 const box = () => <SearchBox {...shop} />;
 const field = (region: Locator) => region.getByRole('combobox', { name: texts.label });
 const options = (region: Locator) => region.getByRole('option');
+
+beforeEach(() => {
+  forgetSearches();
+  respondToCalls({
+    'GET /category': respond({ items: [] }),
+    'GET /search/asked': respond({ texts: [] }),
+    'POST /search/asked': respond({ counted: true }),
+  });
+});
 
 async function type(
   text: string,
@@ -50,6 +60,72 @@ test('suggestions are led through by keyboard, and Enter goes where the marked o
     .toHaveAttribute('aria-activedescendant', options(region).first().element().id);
   await userEvent.keyboard('{Enter}');
   await expect.poll(departures).toEqual(['/fr/enduit-particuliers/produit/rebouchage-0']);
+});
+
+const families = [
+  { name: 'Reboucher et réparer', slug: 'reboucher', family: 1, network_counts: { true: 9, false: 9 } },
+  { name: 'Outils', slug: 'outils', family: 8, network_counts: { true: 4, false: 0 } },
+];
+const day = 86_400_000;
+
+async function start(asked: Reply = respond({ texts: ['enduit façade', 'mortier'] })) {
+  rememberSearch('mortier', Date.now() - 31 * day);
+  rememberSearch('enduit', Date.now() - day);
+  rememberSearch('mortier', Date.now());
+  respondToCalls({
+    'GET /category': respond({ items: families }),
+    'GET /search/asked': asked,
+    'GET /search': respond(result),
+  });
+  return showIsland(box());
+}
+
+describe('before anything is typed', () => {
+  test('nothing is asked for until the field is turned to; then the searches, the families and what others look for are offered', async () => {
+    const region = await start();
+    await expect.element(field(region)).toBeVisible();
+    expect(sentCalls()).toEqual([]);
+    await userEvent.click(field(region));
+    await expect.element(region.getByRole('group', { name: texts.asked })).toBeVisible();
+    const names = [...region.element().querySelectorAll('[role=option]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(names).toEqual(['mortier', 'enduit', '1Reboucher et réparer', '8Outils', 'enduit façade']);
+    await expect.element(region.getByRole('status')).toMatchTextContent(/^Tapez au moins trois caractères/);
+  });
+
+  test('the arrow keys lead through all of it, and Enter goes there', async () => {
+    const region = await start();
+    await userEvent.click(field(region));
+    await expect.element(options(region)).toHaveLength(5);
+    for (const _ of [1, 2, 3]) await userEvent.keyboard('{ArrowDown}');
+    await expect
+      .element(region.getByRole('option', { name: /Reboucher/ }))
+      .toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(departures).toEqual(['/fr/enduit-particuliers/categorie/reboucher']);
+    expect(sentCalls('POST /search/asked')).toEqual([]);
+  });
+
+  test('a search of before is removed, or all of them', async () => {
+    const region = await start(unreachable);
+    await userEvent.click(field(region));
+    await region.getByRole('button', { name: /Effacer.*enduit/ }).click();
+    await expect.element(options(region)).toHaveLength(3);
+    await region.getByRole('button', { name: texts.forgetAll }).click();
+    await expect.element(options(region)).toHaveLength(2);
+    await expect.element(region.getByRole('list', { name: texts.forgetTitle })).not.toBeInTheDocument();
+    expect(recentSearches(Date.now())).toEqual([]);
+  });
+
+  test('a search that is sent is remembered here and counted', async () => {
+    const region = await start();
+    await userEvent.click(field(region));
+    await userEvent.keyboard('joint{Enter}');
+    await expect.poll(departures).toEqual(['/fr/enduit-particuliers/resultats?text=joint']);
+    expect(recentSearches(Date.now()).map(({ text }) => text)).toEqual(['joint', 'mortier', 'enduit']);
+    expect(sentCalls('POST /search/asked').map(({ query }) => query['text'])).toEqual(['joint']);
+  });
 });
 
 const money = (amount: number) => ({ amount, currency: 'EUR' as const });

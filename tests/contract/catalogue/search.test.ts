@@ -43,6 +43,8 @@ describe.each(drivers)('search on $kind', (driver) => {
         category_name: 'Rebouchage intérieur en poudre',
         family: 1,
         cover: null,
+        pack_count: expect.any(Number),
+        from_pack: expect.objectContaining({ reference: 'MV110-K01', label: '1 kg' }),
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../contract/common.ts';
 import { noPendingList, textSearchVector } from './columns.ts';
 
@@ -44,6 +44,22 @@ export const searchWord = pgTable(
   (table) => [
     primaryKey({ columns: [table.locale, table.word] }),
     index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')).with(noPendingList),
+  ],
+);
+
+/** How often a text was searched for on a day and found something: no visitor, and for 30 days alone. */
+export const askedSearch = pgTable(
+  'asked_search',
+  {
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Folded. */
+    text: text('text').notNull(),
+    day: date('day').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.text, table.day] }),
+    index('asked_search_day').on(table.day),
   ],
 );
 
