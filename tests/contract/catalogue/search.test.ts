@@ -44,7 +44,7 @@ describe.each(drivers)('search on $kind', (driver) => {
         family: 1,
         cover: null,
         pack_count: expect.any(Number),
-        from_pack: expect.objectContaining({ reference: 'MV110-K01', label: '1 kg' }),
+        from_pack: expect.objectContaining({ reference: 'MV110-K01' }),
       },
     ]);
   });
