@@ -44,6 +44,7 @@ import {
   operation,
   readErrors,
   reads,
+  refusedWrites,
 } from './operation.ts';
 import type { Right } from './rights.ts';
 
@@ -404,18 +405,24 @@ export const accountOperations = {
       errors: ofOne,
     }),
   },
-  city: reads('city', {
-    query: cityIndexQuery,
-    list: cityListSchema,
-    parameters: idParameters,
-    showQuery: commonQuerySchema,
-    detail: citySchema,
-  }),
-  civility: reads('civility', {
-    query: commonQuerySchema,
-    list: civilityListSchema,
-    parameters: idParameters,
-    showQuery: commonQuerySchema,
-    detail: civilitySchema,
-  }),
+  city: {
+    ...reads('city', {
+      query: cityIndexQuery,
+      list: cityListSchema,
+      parameters: idParameters,
+      showQuery: commonQuerySchema,
+      detail: citySchema,
+    }),
+    ...refusedWrites('city', 'settings', 'towns are those of the gazetteer'),
+  },
+  civility: {
+    ...reads('civility', {
+      query: commonQuerySchema,
+      list: civilityListSchema,
+      parameters: idParameters,
+      showQuery: commonQuerySchema,
+      detail: civilitySchema,
+    }),
+    ...refusedWrites('civility', 'settings', 'civilities are those of the contract'),
+  },
 };

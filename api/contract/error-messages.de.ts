@@ -32,6 +32,7 @@ export const de = {
   not_found: 'Dieses Element wurde nicht gefunden.',
   cart_expired: 'Dieser Warenkorb ist abgelaufen.',
   method_not_allowed: 'Diese Methode ist hier nicht erlaubt.',
+  read_only: 'Diese Daten erstellt die Website selbst: sie lassen sich nicht direkt speichern.',
   conflict: 'Dieses Element gibt es schon, oder es wird noch verwendet.',
   import_running: 'Ein Import läuft: Warten Sie, bis er beendet ist.',
   import_unready: 'Dieser Import ist schon einen Schritt weiter: Laden Sie die Seite neu.',

@@ -29,6 +29,7 @@ export const nl = {
   not_found: 'Dit item is niet gevonden.',
   cart_expired: 'Dit winkelmandje is verlopen.',
   method_not_allowed: 'Deze methode is hier niet toegestaan.',
+  read_only: 'Deze gegevens maakt de site zelf op: ze kunnen niet rechtstreeks worden bewaard.',
   conflict: 'Dit item bestaat al of wordt nog gebruikt.',
   import_running: 'Er loopt al een import: wacht tot die klaar is.',
   import_unready: 'Deze import is al verder: laad de pagina opnieuw.',

@@ -112,6 +112,10 @@ export const errorCatalogue = {
     status: 405,
     hint: 'See the `Allow` header.',
   },
+  read_only: {
+    status: 409,
+    hint: 'The site works this out: entries of the site map follow the records that they name, towns the gazetteer, civilities the contract.',
+  },
   conflict: {
     status: 409,
     hint: 'A unique code, reference or slug is taken, or other entities refer to this one.',

@@ -222,6 +222,35 @@ export function writes<Input extends z.ZodObject>(resource: string, right: Right
   };
 }
 
+/**
+ * The writes of a resource that the site works out, which the specification lists as it lists those of others: each is
+ * refused with `read_only`, whose hint says what to write instead.
+ */
+export function refusedWrites(resource: string, right: Right, reason: string) {
+  const refused = (verb: 'create' | 'update' | 'delete', method: Method) =>
+    operation({
+      id: `${resource}.${verb}`,
+      method,
+      path: `/${resource}`,
+      tag: resource === 'sitemap' ? 'address' : resource,
+      access: 'editor',
+      right,
+      summary: `Always refused: ${reason}`,
+      parameters: noParameters,
+      query: commonQuerySchema,
+      body: z.looseObject({}),
+      response: writeResultSchema,
+      status: 200,
+      isTrial: true,
+      errors: [...readErrors, 'unauthorized', 'read_only'],
+    });
+  return {
+    create: refused('create', 'POST'),
+    update: refused('update', 'PUT'),
+    remove: refused('delete', 'DELETE'),
+  };
+}
+
 interface ResourceReads<Query, List, Parameters, ShowQuery, Detail> {
   readonly query: Query;
   readonly list: List;

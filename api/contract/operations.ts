@@ -101,6 +101,7 @@ import {
   read,
   readErrors,
   reads,
+  refusedWrites,
   writeErrors,
   writes,
 } from './operation.ts';
@@ -326,6 +327,7 @@ export const operations = {
       response: sitemapEntrySchema,
       errors: ['not_found'],
     }),
+    ...refusedWrites('sitemap', 'content', 'an entry follows the page, product or category that it names'),
   },
   search: {
     index: read({

@@ -2,6 +2,7 @@ import { civilities } from '../../contract/civilities.ts';
 import type { Locale } from '../../contract/common.ts';
 import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { refuseWrites } from '../../kernel/http/refuse-writes.ts';
 import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { foldText } from '../../rules/fold-text.ts';
@@ -39,6 +40,8 @@ export function placeRoutes(router: Router): void {
     if (!found) throw new ApiError('not_found');
     return found;
   });
+  refuseWrites(router, city);
+  refuseWrites(router, civility);
 }
 
 const largerFirst = (left: Town, right: Town) => right.inhabitants - left.inhabitants;

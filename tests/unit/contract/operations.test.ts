@@ -80,11 +80,13 @@ const strict = all.filter(({ id }) => id !== 'url.entity');
 
 test.each(strict.map((operation) => [operation.id, operation] as const))(
   '%s takes no parameter and no field that it does not know',
-  (id, { query, body, inputBesideId }) => {
+  (id, { query, body, inputBesideId, errors }) => {
     const issues = query.safeParse({ published: '1' }).error?.issues ?? [];
     expect(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))).toEqual([
       'published',
     ]);
+    // A write that is always refused says so whatever is written.
+    if (errors.includes('read_only')) return;
     expect(looseObjects(inputBesideId ?? body, id)).toEqual([]);
   },
 );
