@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/messages/de.ts': 'a table: one text a line',
   'src/messages/fr.ts': 'a table: one text a line',
   'src/messages/nl.ts': 'a table: one text a line',
+  'src/islands/search/suggestions.css': 'one panel before and after something is typed, fetched once',
   'src/islands/locator/locator.css': 'search, results and hours of one screen, fetched together',
   'src/styles/checkout.css': 'steps and orders share their parts, and pages fetch them together',
   'src/styles/cart.css': 'one screen, whose drawer has styles of its own',

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { features, type PdfFonts } from './pdf-fonts.ts';
+import { type FontName, features, type PdfFonts } from './pdf-fonts.ts';
 import type { Block, PdfFrame, Place, Tag } from './pdf-frame.ts';
 import { colours, contentWidth, lineHeight, ruleWidths, sheet, styles } from './pdf-look.ts';
 import { setText, type TextStyle } from './set-text.ts';
@@ -17,6 +17,8 @@ export class PdfWriter {
   readonly #frame: PdfFrame;
   readonly #fonts: PdfFonts;
   readonly #parents: PDFKit.PDFStructureElement[];
+  /** Fonts that the document knows by their names. */
+  readonly #registered = new Set<FontName>();
 
   constructor(fonts: PdfFonts, frame: PdfFrame) {
     const { title, language, author, date } = frame;
@@ -33,7 +35,6 @@ export class PdfWriter {
       pdfVersion: '1.7',
       info: { Title: title, Author: author, Creator: author, CreationDate: date, ModDate: date },
     });
-    for (const [name, font] of fonts.all) this.#document.registerFont(name, font);
     const root = this.#document.struct('Document');
     this.#document.addStructure(root);
     this.#parents = [root];
@@ -76,11 +77,18 @@ export class PdfWriter {
         const isBroken = place === runs.length - 1 && row < lines.length - 1;
         const top = y + row * leading + (leading - size) / 2;
         const extras = { ...(hasFigure.test(text) && { features }), ...(url !== undefined && { link: url }) };
+        this.#register(font);
         this.#document.font(font).fontSize(size).fillColor(colour);
         this.#document.text(isBroken ? `${text} ` : text, at, top, { lineBreak: false, ...extras });
         at += advance;
       }
     }
+  }
+
+  #register(font: FontName): void {
+    if (this.#registered.has(font)) return;
+    this.#registered.add(font);
+    this.#document.registerFont(font, this.#fonts.get(font));
   }
 
   /** A JPEG or PNG picture in the middle of a square. */

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import type { FontName, PdfFonts, Weight } from './pdf-fonts.ts';
 
 /** Size in points. */
@@ -22,7 +23,6 @@ export interface Line {
 /** What text is set with. */
 export type Typesetter = Pick<PdfFonts, 'fontFor' | 'measure'>;
 
-const replacement = '?';
 /** Spaces that a line may end at: those that hold words together are none of them. */
 const breakingSpace = /[ \t]+/;
 
@@ -79,7 +79,7 @@ export function setLine(text: string, { weight, size }: TextStyle, setter: Types
   for (const character of text) {
     const found = setter.fontFor(character, weight);
     const font = found ?? (`${weight}-latin` as const);
-    const drawn = found === undefined ? replacement : character;
+    const drawn = found === undefined ? spellOut(character) : character;
     const last = pieces.at(-1);
     if (last?.font === font) last.text += drawn;
     else pieces.push({ font, text: drawn });
@@ -87,3 +87,7 @@ export function setLine(text: string, { weight, size }: TextStyle, setter: Types
   const runs = pieces.map((piece) => ({ ...piece, width: setter.measure(piece.text, piece.font, size) }));
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 }
+
+/** What no font has, in letters of ours: 王 as Wang; its code where nobody writes it otherwise. */
+const spellOut = (character: string): string =>
+  anyAscii(character) || `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,5 +1,5 @@
 import type { Font, Glyph } from 'fontkit';
-import { readArchivo } from '../../fonts/archivo.ts';
+import { readArchivo } from '../../fonts/typefaces.ts';
 import { svg } from './svg.ts';
 
 export type Weight = 'bold' | 'semibold';

@@ -7,11 +7,22 @@ import { unpackWoff } from './unpack-woff.ts';
 export const archivoScripts = ['latin', 'latin-ext', 'vietnamese'] as const;
 export type ArchivoScript = (typeof archivoScripts)[number];
 
+/** The parts of Noto Sans with the letters that Archivo lacks. */
+export const notoScripts = ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const;
+export type NotoScript = (typeof notoScripts)[number];
+
 const rememberedTexts = 5000;
 
 /** A weight (400, 600, 800) of Archivo, the typeface of the site; SIL Open Font License 1.1. */
-export function readArchivo(script: ArchivoScript, weight: number): Font {
-  const path = `@fontsource/archivo/files/archivo-${script}-${weight}-normal.woff`;
+export const readArchivo = (script: ArchivoScript, weight: number): Font =>
+  readFont('archivo', script, weight);
+
+/** A weight (400, 600, 800) of Noto Sans; SIL Open Font License 1.1. */
+export const readNotoSans = (script: NotoScript, weight: number): Font =>
+  readFont('noto-sans', script, weight);
+
+function readFont(face: string, script: string, weight: number): Font {
+  const path = `@fontsource/${face}/files/${face}-${script}-${weight}-normal.woff`;
   const font = create(unpackWoff(readFileSync(createRequire(import.meta.url).resolve(path))));
   if (!('layout' in font)) throw new Error(`${path} holds several fonts`);
   return rememberLayouts(font);
