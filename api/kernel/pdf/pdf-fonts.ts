@@ -23,6 +23,8 @@ export interface PdfFonts {
   get(name: FontName): Font;
   /** The font that has a character, the first choice where several do; undefined when none has. */
   fontFor(character: string, weight: Weight): FontName | undefined;
+  /** Ems by which text of a font begins lower than that of Archivo, so that both stand on one baseline. */
+  baselineShift(name: FontName): number;
   /** Width of a text in points. */
   measure(text: string, font: FontName, size: number): number;
 }
@@ -47,8 +49,11 @@ export function readPdfFonts(): PdfFonts {
     if (font === undefined) throw new RangeError(`${name} was not read`);
     return font;
   };
+  const ascent = (font: Font) => font.ascent / font.unitsPerEm;
+  const usualAscent = ascent(get('regular-latin'));
   return {
     get,
+    baselineShift: (name) => usualAscent - ascent(get(name)),
     fontFor(character, weight) {
       const codePoint = character.codePointAt(0) ?? 0;
       const usual = archivoScripts.find((script) =>

@@ -75,7 +75,7 @@ export class PdfWriter {
       for (const [place, { font, text, width: advance }] of runs.entries()) {
         // Lines are read as one text.
         const isBroken = place === runs.length - 1 && row < lines.length - 1;
-        const top = y + row * leading + (leading - size) / 2;
+        const top = y + row * leading + (leading - size) / 2 + this.#fonts.baselineShift(font) * size;
         const extras = { ...(hasFigure.test(text) && { features }), ...(url !== undefined && { link: url }) };
         this.#register(font);
         this.#document.font(font).fontSize(size).fillColor(colour);
