@@ -30,7 +30,7 @@ export const fr = {
   not_found: 'Cet élément est introuvable.',
   cart_expired: 'Ce panier a expiré.',
   method_not_allowed: 'Cette méthode n’est pas permise ici.',
-  read_only: 'Ces données sont établies par le site : elles ne s’enregistrent pas directement.',
+  read_only: 'Ces données sont établies par le site : elles ne s’enregistrent pas directement.',
   conflict: 'Cet élément existe déjà ou est encore utilisé.',
   import_running: 'Un import est en cours : attendez qu’il soit terminé.',
   import_unready: 'Cet import n’en est plus là : rechargez la page.',
