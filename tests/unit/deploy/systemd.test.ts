@@ -25,6 +25,8 @@ test('every unit has no capability, no call that needs one, and files that are i
     const lines = readDeployFile(name).split('\n');
     for (const line of [
       'CapabilityBoundingSet=',
+      'MemoryMax=2G',
+      'TasksMax=512',
       'NoNewPrivileges=yes',
       'ProtectSystem=strict',
       'ProtectProc=invisible',
