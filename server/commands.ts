@@ -113,6 +113,15 @@ export const commands = {
     refuse: ({ values: { api } }) =>
       api === 'inside' || api === 'elsewhere' ? undefined : '--api is inside or elsewhere',
   }),
+  release: define({
+    usage: ['npm run release [-- --tag]'],
+    help: [
+      'Builds the commit at hand, tries upgrades to it from the last versions on both databases, and writes',
+      'sources, packages, licences, provenance and hashes to release/VERSION.',
+      '--tag  marks the commit with an annotated tag, once all of that is well',
+    ],
+    options: { tag: { type: 'boolean', default: false } },
+  }),
   bench: define({
     usage: [
       'npm run bench -- [BENCH …]',

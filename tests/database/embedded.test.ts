@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -128,6 +137,17 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     await first.close();
     const second = await openHere(dataDir);
     expect(await second.isAlive()).toBe(true);
+  });
+
+  it('is left as it is where its files are of another version', async () => {
+    const dataDir = createdDirectory();
+    const files = () => readdirSync(join(dataDir, 'database'), { recursive: true }).toSorted();
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
+    const before = files();
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /is of version 17 of the embedded database, and this build has 18/,
+    );
+    expect(files()).toEqual(before);
   });
 
   it('is taken over from a killed process', async () => {
