@@ -74,6 +74,7 @@ import { addressRoutes } from './site/address/address-routes.ts';
 import { documentationRoutes } from './site/documentation/documentation-routes.ts';
 import { type BackupState, backupRoutes } from './site/figures/backup-routes.ts';
 import { mailRoutes } from './site/mail/mail-routes.ts';
+import { announcementRoutes } from './site/notification/announcement-routes.ts';
 import { publicationRoutes } from './site/publication/publication-routes.ts';
 import { purgeRoutes } from './site/purge/purge-routes.ts';
 import { createFindEditor } from './staff/find-editor.ts';
@@ -100,6 +101,8 @@ export interface ApiDependencies
   readonly siteTokens?: SecretRing | undefined;
   /** Whether this process knows of caches in front of the sites, and purges them. */
   readonly hasCaches: boolean;
+  /** Notifies the site of another process at this origin of changes, as long as it announces itself. */
+  readonly announceSite: (url: string) => Promise<void>;
   /** Undefined: nothing is known of backups. */
   readonly readBackups?: (() => Promise<BackupState>) | undefined;
   /** Holds files of imports while they are worked on. */
@@ -247,7 +250,7 @@ const noBackups = async (): Promise<BackupState> => ({
 /** What the site shows: content, catalogue, media, and the notifications about them. */
 function addContent(
   router: Router,
-  { mediaStore, documents, clientAddress, hasCaches, readBackups = noBackups }: ApiDependencies,
+  { mediaStore, documents, clientAddress, hasCaches, announceSite, readBackups = noBackups }: ApiDependencies,
   { services, signer, sessions, rateLimits }: Parts,
 ): void {
   const previews = createPreviews(signer, services);
@@ -258,6 +261,7 @@ function addContent(
   pageRoutes(router, services, previews);
   addressRoutes(router, services);
   purgeRoutes(router, services, hasCaches);
+  announcementRoutes(router, announceSite);
   sessionRoutes(router, sessions, clientAddress);
   mediaRoutes(router, services, mediaStore);
   publicationRoutes(router, services);

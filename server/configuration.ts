@@ -47,6 +47,8 @@ export interface Configuration {
   apiUrl: URL | undefined;
   /** Origins of sites of other processes that are notified of changes. */
   revalidateUrls: readonly string[];
+  /** Origin at which an API of another process notifies this site, which announces it; undefined: the API knows it. */
+  revalidateUrl: string | undefined;
   mediaUrl: string;
   revalidateToken: string | undefined;
   /** Tokens that are taken as well, while the one above takes their place. */
@@ -170,6 +172,7 @@ const environmentSchema = z.object({
   ENDED_LIST: z.string().optional(),
   API_URL: origin.optional(),
   REVALIDATE_URLS: originList.prefault(''),
+  REVALIDATE_URL: origin.optional(),
   MEDIA_URL: z
     .string()
     .regex(
@@ -275,6 +278,7 @@ export function readConfiguration(environment: Environment): Configuration {
     backup: readBackup(values, present),
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,
+    revalidateUrl: values.REVALIDATE_URL?.origin,
     mediaUrl: values.MEDIA_URL,
     revalidateToken: values.REVALIDATE_TOKEN,
     formerRevalidateTokens: values.REVALIDATE_TOKEN_FORMER ?? [],
@@ -344,8 +348,14 @@ const listenApart = (address: string, host: string): boolean =>
 
 /** What a site and an API of two processes must agree on. */
 function pairFaults(present: Environment): string[] {
-  const { API_URL: apiUrl, REVALIDATE_URLS: sites, REVALIDATE_TOKEN: token } = present;
+  const { API_URL: apiUrl, REVALIDATE_URLS: sites, REVALIDATE_URL: own, REVALIDATE_TOKEN: token } = present;
   return [
+    ...(own !== undefined && apiUrl === undefined
+      ? ['API_URL is missing: REVALIDATE_URL is what this site announces to the API there']
+      : []),
+    ...(own !== undefined && token === undefined
+      ? ['REVALIDATE_TOKEN is missing: a site announces itself, and takes notifications, with it alone']
+      : []),
     ...(sites !== undefined && token === undefined
       ? ['REVALIDATE_TOKEN is missing: the sites of REVALIDATE_URLS take notifications with it alone']
       : []),

@@ -43,6 +43,12 @@ export class ContentAccess {
     await this.#opened.notePurge(pages);
   }
 
+  /** Has an API of another process notify this site. @throws as above */
+  async announceSite(url: string): Promise<void> {
+    if (!this.#opened) throw new Error('the content is not open yet');
+    await this.#opened.announceSite(url);
+  }
+
   /** The content once it is ready; undefined when that takes longer than a request waits. */
   async whenReady(): Promise<Content | undefined> {
     if (!this.#ready)

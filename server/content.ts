@@ -79,6 +79,8 @@ export interface Content {
   reportMissedAddresses(addresses: readonly MissedAddress[]): Promise<void>;
   /** Notes for the caches in front that copies are old. From when this resolves, they are purged. */
   notePurge(pages: PurgedPages): Promise<void>;
+  /** Has an API of another process notify the site at this origin of changes, for a while. */
+  announceSite(url: string): Promise<void>;
   /** Whether it is sure to have heard of everything that was written until a few seconds ago. */
   isCurrent(): boolean;
   publishingLog: PublishingLog;
@@ -161,11 +163,11 @@ async function openOn(
   const pdfs = openPdfThreads();
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, pdfs: pdfs.documents });
   const stockFiles = openStockFiles({ database, clock });
-  const api = await openApi(options, { database, clock, siteLinks, mediaStore, documents, pdfs });
-  const mailer = createMailer(configuration);
-  const mailWorker = await openMailWorker({ database, clock, logger, mailer, attach: makeAttachment(api) });
   const urls = configuration.revalidateUrls;
   const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateTokens[0] });
+  const api = await openApi(options, { database, clock, siteLinks, mediaStore, documents, pdfs, notifier });
+  const mailer = createMailer(configuration);
+  const mailWorker = await openMailWorker({ database, clock, logger, mailer, attach: makeAttachment(api) });
   const purgeWorker = openPurgeWorker(options, database, clock);
   const paymentWorker = openPaymentWorker(api.orders);
   const processId = await renewProcessId(configuration.dataDirectory);
@@ -220,6 +222,7 @@ async function openOn(
     notePurge: async (pages) => {
       await forPagesOfPrimary(() => notePurge(database, pages, clock()));
     },
+    announceSite: notifier.announce,
     isCurrent: () => subscription?.isCurrent() ?? false,
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     pageShares,
@@ -361,9 +364,10 @@ interface ApiParts {
   readonly mediaStore: MediaStore;
   readonly documents: DocumentFiles;
   readonly pdfs: ReturnType<typeof openPdfThreads>;
+  readonly notifier: SiteNotifier;
 }
 
-async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): Promise<Api> {
+async function openApi(options: ContentOptions, { pdfs, notifier, ...parts }: ApiParts): Promise<Api> {
   const { configuration, logger, senders, editorPassword, formSecrets, revalidateTokens } = options;
   const { mediaUrl, siteUrl, hasTestPayments } = configuration;
   const isSecure = siteUrl.protocol === 'https:';
@@ -383,6 +387,7 @@ async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): P
     formSecrets,
     siteTokens: revalidateTokens,
     hasCaches: configuration.cdnPurgeUrls.length > 0,
+    announceSite: notifier.announce,
     captcha: createCaptcha(configuration),
     clientAddress: (request) => senders.get(request)?.address ?? 'local',
     sentForm: (request) => senders.get(request)?.form,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createSecurityLog } from '../api/kernel/http/security-log.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
 import redirects from '../redirects.mjs';
+import { announceSite } from './announce-site.ts';
 import { openBuilds, saveBuilds } from './builds.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import { ContentAccess } from './content-access.ts';
@@ -112,6 +113,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     mayBeCached: cdn.mayBeCached,
   });
+  const endAnnouncements = announceSite({
+    url: configuration.revalidateUrl,
+    announce: (url) => content.announceSite(url),
+    logger,
+  });
   const onMedia = mountMediaIn(mounts, options, commonHeaders);
   const publish = async () => {
     await openSite(options, { content, pages, senders, purges, onMedia });
@@ -132,6 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     published: publish(),
     close: async () => {
       isEnding = true;
+      endAnnouncements();
       await port.close();
       accessLog.flush();
       await missed.close();

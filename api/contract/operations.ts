@@ -112,6 +112,7 @@ import { purgeOperations } from './purge.ts';
 import { redirectContract } from './redirect.ts';
 import { byIdOrCode } from './resource.ts';
 import { shopOperations } from './shop-operations.ts';
+import { siteAnnouncementOperations } from './site-announcement.ts';
 import { stockListOperations } from './stock-list.ts';
 import { submissionOperations } from './submission-operations.ts';
 import { testimonyContract } from './testimony.ts';
@@ -286,6 +287,7 @@ export const operations = {
   redirect: redirectContract.operations,
   missedAddress: missedAddressOperations,
   purge: purgeOperations,
+  siteAnnouncement: siteAnnouncementOperations,
   url: {
     index: read({
       id: 'url.index',

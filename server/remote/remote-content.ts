@@ -86,6 +86,7 @@ export function remoteContent({ apiUrl, revalidateTokens, senders, logger }: Rem
     reportMissedSearches: (searches) => report('/api/v1/search/missed', { searches }),
     reportMissedAddresses: (addresses) => report('/api/v1/missed-address', { addresses }),
     notePurge: (pages) => report('/api/v1/purge', pages === 'all' ? { all: true } : { paths: pages }),
+    announceSite: (url) => report('/api/v1/site-announcement', { url }),
     // The API notifies this site until it has taken everything.
     isCurrent: () => true,
     publishingLog: noPublishingLog,

@@ -152,6 +152,7 @@ export async function openTestApi(
     vatCheck: options.vatCheck,
     fileScan: options.fileScan,
     hasCaches: options.hasCaches ?? true,
+    announceSite: async () => undefined,
     uploads: createUploads({ directory: uploadFolder }),
     importDirectory: join(uploadFolder, 'imports'),
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { pruneChanges } from '../../api/kernel/changes/prune.ts';
 import { recordChange } from '../../api/kernel/changes/record.ts';
 import { notifiedSite } from '../../api/kernel/database/schema/notified-site.ts';
+import { noteAnnounced } from '../../api/site/notification/notified-sites.ts';
 import { createSiteNotifier, type SiteNotifier } from '../../api/site/notification/site-notifier.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
@@ -139,6 +141,57 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
       { entity: 'setting', tags: ['setting-values', `setting:told_${driver.kind}`] },
     ]);
     expect([...site.authorizations]).toEqual([`Bearer ${token}`]);
+  });
+
+  const announcedMs = 5000;
+
+  /** A process of the API that knows no site beforehand. */
+  async function unaware() {
+    const ignore = () => undefined;
+    const notifier = createSiteNotifier({
+      database: api.database,
+      urls: [],
+      token,
+      timeoutMs,
+      pollEveryMs: 50,
+      announcedMs,
+      clock: () => new Date(),
+      logger: { info: ignore, warn: ignore, error: ignore },
+    });
+    notifiers.push(notifier);
+    await notifier.start();
+    return notifier;
+  }
+
+  test('a site that announces itself to one process is notified by all, until it no longer does', async () => {
+    const site = await target();
+    const [first, second] = [await unaware(), await unaware()];
+    await first.announce(site.url);
+    await until(() => expect(site.taken()).toEqual([{ all: true }]));
+    await until(async () => expect(await second.waiting()).toMatchObject([{ url: site.url, count: 0 }]));
+    await first.stop();
+    await change('announced');
+    await second.notify();
+    expect(tagsOf(site.taken())).toEqual(['announced']);
+    await until(async () => expect(await second.waiting()).toEqual([]));
+    await change('unheard');
+    await second.notify();
+    expect(site.taken()).toEqual([]);
+    await second.announce(site.url);
+    await until(() => expect(tagsOf(site.taken())).toEqual(['unheard']));
+  });
+
+  test('a site that was announced for the last time a month ago is forgotten, a known one is not', async () => {
+    const [known, gone, here] = ['http://known.test', 'http://gone.test', 'http://here.test'];
+    const old = new Date(Date.now() - 31 * 86_400_000);
+    const rows = [known, gone].map((url) => ({ url, deliveredChangeId: -1, nextAttemptAt: old }));
+    await api.database.db.insert(notifiedSite).values(rows);
+    await noteAnnounced(api.database.db, here, { now: new Date(), others: [known] });
+    const left = await api.database.db.select({ url: notifiedSite.url }).from(notifiedSite);
+    const urls = left.map(({ url }) => url);
+    expect(urls).toEqual(expect.arrayContaining([known, here]));
+    expect(urls).not.toContain(gone);
+    await api.database.db.delete(notifiedSite).where(inArray(notifiedSite.url, [known, here]));
   });
 
   test.each(['error', 'hang', 'redirect', 'away'] as const)(

@@ -76,7 +76,7 @@ interface PairOptions extends Pick<SiteOptions, 'content'> {
   readonly siteEnvironment?: Readonly<Record<string, string>>;
 }
 
-/** As `startSite`, with an API of a process of its own, as `npm run api` runs it. */
+/** As `startSite`, with an API of a process of its own, as `npm run api` runs it, to which the site announces itself. */
 export async function startPair({
   apiEnvironment = {},
   siteEnvironment = {},
@@ -88,14 +88,13 @@ export async function startPair({
     ...(content && { content }),
     environment: {
       SITE_URL: address,
-      REVALIDATE_URLS: address,
       TRUSTED_PROXIES: '127.0.0.1',
       ...apiEnvironment,
     },
   });
   try {
     const site = await startProcess('server/start.ts', sitePort, {
-      environment: { API_URL: api.address, ...siteEnvironment },
+      environment: { API_URL: api.address, REVALIDATE_URL: address, ...siteEnvironment },
     });
     const { address: apiAddress, mailFolder } = api;
     return { ...site, apiAddress, mailFolder, stop: () => site.stop().finally(api.stop) };

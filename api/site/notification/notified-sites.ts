@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { revalidationLimits } from '../../contract/revalidation.ts';
 import { isInLog, latestChangeId, readChanges } from '../../kernel/changes/feed.ts';
 import { lastChange } from '../../kernel/changes/shared-reads.ts';
@@ -30,6 +30,25 @@ export async function addSites(db: Queries, urls: readonly string[], now: Date):
   if (urls.length === 0) return;
   const rows = urls.map((url) => ({ url, deliveredChangeId: neverDelivered, nextAttemptAt: now }));
   await db.insert(notifiedSite).values(rows).onConflictDoNothing();
+}
+
+/** What a site that was not heard of for so long has missed is rendered in one go when it comes back. */
+const rememberedDays = 30;
+
+/** Notes that a site is there: it may be notified at once, and those that were not for very long are forgotten. */
+export async function noteAnnounced(
+  db: Queries,
+  url: string,
+  { now, others }: { readonly now: Date; readonly others: readonly string[] },
+): Promise<void> {
+  await db
+    .insert(notifiedSite)
+    .values({ url, deliveredChangeId: neverDelivered, nextAttemptAt: now })
+    .onConflictDoUpdate({ target: notifiedSite.url, set: { nextAttemptAt: now } });
+  const before = new Date(now.getTime() - rememberedDays * 86_400_000);
+  await db
+    .delete(notifiedSite)
+    .where(and(lt(notifiedSite.nextAttemptAt, before), notInArray(notifiedSite.url, [url, ...others])));
 }
 
 /** Has every site render everything: what it was notified of is no more in the log of changes, or something else. */

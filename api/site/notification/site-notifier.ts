@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { announcementSeconds } from '../../contract/site-announcement.ts';
 import { latestChangeId } from '../../kernel/changes/feed.ts';
 import { changeChannel } from '../../kernel/changes/record.ts';
 import type { Database } from '../../kernel/database/database.ts';
@@ -10,6 +12,7 @@ import {
   type Notification,
   type NotifiedSite,
   nextNotification,
+  noteAnnounced,
   readWaiting,
   takeSite,
   type WaitingChanges,
@@ -18,7 +21,7 @@ import { postRevalidation, RefusedNotificationError, UnnotedNotificationError } 
 
 export interface SiteNotifierOptions {
   readonly database: Database;
-  /** Origins of the sites. */
+  /** Origins of the sites that are known beforehand; others announce themselves. */
   readonly urls: readonly string[];
   /** Shared with every site. */
   readonly token: string;
@@ -29,11 +32,15 @@ export interface SiteNotifierOptions {
   /** Longest pause after attempts that failed. */
   readonly longestPauseMs?: number;
   readonly pollEveryMs?: number;
+  /** For how long an announcement counts. */
+  readonly announcedMs?: number;
 }
 
 export interface SiteNotifier {
   /** Call it when the API can handle what the sites ask for then. */
   start(): Promise<void>;
+  /** The site at this origin is there, and is notified by every process on this database until it no longer says so. */
+  announce(url: string): Promise<void>;
   /** Resolves when the sites that respond have every change committed before the call; at once for all others. */
   notify(): Promise<void>;
   /** Has every site render everything, as after a restore. */
@@ -43,39 +50,95 @@ export interface SiteNotifier {
   stop(): Promise<void>;
 }
 
-const defaults = { timeoutMs: 10_000, pollEveryMs: 5000 };
+const defaults = { timeoutMs: 10_000, pollEveryMs: 5000, announcedMs: announcementSeconds * 1000 };
+const announcementChannel = 'announced_sites';
 
 /**
  * Notifies sites of other processes of every change, each in order and independently of the others. What waits is in
- * the database: it outlives this process, and any number of processes may notify for one database.
+ * the database: it outlives this process, and any number of processes may notify for one database. Who has announced
+ * itself is known to each process by its memory: it is said again often enough.
  */
 export function createSiteNotifier(options: SiteNotifierOptions): SiteNotifier {
   const { database, urls, clock, logger } = options;
-  const lines = urls.map((url) => siteLine(url, options));
-  const wake = () => void Promise.all(lines.map((line) => line.wake()));
+  const sites = createSiteLines(options);
+  const stopListening: (() => Promise<void>)[] = [];
   let poll: NodeJS.Timeout | undefined;
-  let stopListening: () => Promise<void> = async () => undefined;
   return {
     start: async () => {
-      if (urls.length === 0) return;
       await addSites(database.db, urls, clock());
-      stopListening = await database.listen(changeChannel, wake, { onGap: wake });
-      poll = setInterval(wake, options.pollEveryMs ?? defaults.pollEveryMs).unref();
-      wake();
-      logger.info({ sites: urls }, 'sites are notified of changes');
+      stopListening.push(
+        await database.listen(announcementChannel, sites.hear),
+        await database.listen(changeChannel, sites.wake, { onGap: sites.wake }),
+      );
+      poll = setInterval(sites.wake, options.pollEveryMs ?? defaults.pollEveryMs).unref();
+      sites.start();
+      if (urls.length > 0) logger.info({ sites: urls }, 'sites are notified of changes');
+    },
+    announce: async (url) => {
+      await noteAnnounced(database.db, url, { now: clock(), others: sites.urls() });
+      sites.hear(url);
+      await database.db.execute(sql`select pg_notify(${announcementChannel}, ${url})`);
     },
     notify: async () => {
-      await Promise.all(lines.filter(({ isFailing }) => !isFailing).map((line) => line.wake()));
+      await Promise.all(
+        sites
+          .lines()
+          .filter(({ isFailing }) => !isFailing)
+          .map((line) => line.wake()),
+      );
     },
     notifyOfAll: async () => {
       await forgetDelivered(database.db);
-      wake();
+      sites.wake();
     },
-    waiting: () => readWaiting(database.db, urls, clock()),
+    waiting: () => readWaiting(database.db, sites.urls(), clock()),
     stop: async () => {
       clearInterval(poll);
-      await stopListening();
-      await Promise.all(lines.map((line) => line.stop()));
+      for (const stop of stopListening) await stop();
+      await sites.stop();
+    },
+  };
+}
+
+/** The ways to all sites: those that are known beforehand, and those that have announced themselves lately. */
+function createSiteLines(options: SiteNotifierOptions) {
+  const { urls, logger, announcedMs = defaults.announcedMs } = options;
+  const lines = new Map(urls.map((url) => [url, siteLine(url, options)]));
+  const expiries = new Map<string, NodeJS.Timeout>();
+  let isStarted = false;
+  const wake = () => {
+    if (isStarted) void Promise.all([...lines.values()].map((line) => line.wake()));
+  };
+  const forget = (url: string) => {
+    const line = lines.get(url);
+    lines.delete(url);
+    expiries.delete(url);
+    void line?.stop();
+    logger.info({ site: url }, 'a site no longer announces itself');
+  };
+  return {
+    urls: () => [...lines.keys()],
+    lines: () => [...lines.values()],
+    wake,
+    start: () => {
+      isStarted = true;
+      wake();
+    },
+    hear: (url: string) => {
+      if (!lines.has(url)) {
+        lines.set(url, siteLine(url, options));
+        logger.info({ site: url }, 'a site has announced itself');
+      }
+      if (!urls.includes(url)) {
+        clearTimeout(expiries.get(url));
+        expiries.set(url, setTimeout(() => forget(url), announcedMs).unref());
+      }
+      if (isStarted) void lines.get(url)?.wake();
+    },
+    stop: async () => {
+      isStarted = false;
+      for (const expiry of expiries.values()) clearTimeout(expiry);
+      await Promise.all([...lines.values()].map((line) => line.stop()));
     },
   };
 }

@@ -57,6 +57,7 @@ describe.each(drivers)(
         editorPassword,
         formSecrets: ['a secret of forms'],
         hasCaches: false,
+        announceSite: async () => undefined,
         uploads: createUploads({ directory: writer.uploadFolder }),
         importDirectory: writer.uploadFolder,
         clientAddress: () => '192.0.2.1',

@@ -143,6 +143,25 @@ describe('a site and an API of two processes', () => {
   });
 });
 
+describe('a site that announces itself', () => {
+  const token = 'a-token-to-revalidate';
+  const api = { API_URL: 'http://api.test:4321', REVALIDATE_TOKEN: token };
+  const own = { REVALIDATE_URL: 'http://10.0.0.7:4321/' };
+
+  it('does so by its origin', () => {
+    expect(readConfiguration({ ...api, ...own }).revalidateUrl).toBe('http://10.0.0.7:4321');
+    expect(readConfiguration(api).revalidateUrl).toBeUndefined();
+  });
+
+  it.each([
+    [{ ...own, REVALIDATE_TOKEN: token }, 'API_URL is missing'],
+    [{ ...own, API_URL: api.API_URL }, 'REVALIDATE_TOKEN is missing'],
+    [{ ...api, REVALIDATE_URL: 'http://10.0.0.7:4321/revalidate' }, 'REVALIDATE_URL must end'],
+  ])('cannot be started with %j', (environment, fault) => {
+    expect(() => readConfiguration(environment)).toThrow(fault);
+  });
+});
+
 it.each(['OFF', 'no', '0', 'of'])('takes %s for no word about the fast lane', (word) => {
   expect(() => readConfiguration({ FAST_LANE: word })).toThrow(/^FAST_LANE [^\n]*$/);
 });
