@@ -253,7 +253,8 @@ test.skipIf(isMissing('systemd-analyze', 'varnishd'))(
 
 test.skipIf(isMissing('yamllint'))('every file of YAML is clean', () => {
   const rules = '{extends: default, rules: {line-length: {max: 110}}}';
-  const files = globSync('**/*.{yaml,yml}', { cwd: deployFile('') });
+  // Templates are YAML once they are rendered.
+  const files = globSync('**/*.{yaml,yml}', { cwd: deployFile(''), exclude: ['helm/templates'] });
   expect(files.length).toBeGreaterThan(2);
   expect(runProgram('yamllint', ['--strict', '-d', rules, ...files.map(deployFile)])).toEqual(silent);
 });

@@ -1,10 +1,14 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { readConfiguration } from '../../../server/configuration.ts';
-import { deployFile, readYaml } from './deploy-folder.ts';
+import { isMissing, runProgram } from '../../setup/programs.ts';
+import { deployFile, project, readDeployFile, readYaml, temporaryFolder } from './deploy-folder.ts';
+import { isOfOneVersion } from './image-names.ts';
 import { manifestFaults } from './kubernetes-schemas.ts';
+import { renderChart } from './render-chart.ts';
 
 const names = (value: z.ZodType) => z.array(z.object({ name: z.string() }).loose().and(value));
 const labels = z.record(z.string(), z.string());
@@ -12,7 +16,7 @@ const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('
 const container = z.object({
   image: z.string(),
   envFrom: z.array(z.record(z.string(), z.object({ name: z.string() }))),
-  env: z.array(z.object({ name: z.string(), value: z.string() })),
+  env: z.array(z.object({ name: z.string(), value: z.string().default('') })),
   ports: names(z.object({ containerPort: z.literal(4321) })),
   startupProbe: probe,
   livenessProbe: probe,
@@ -42,31 +46,25 @@ const manifestSchema = z.object({
             .loose(),
         })
         .optional(),
-      rules: z
-        .array(
-          z.object({
-            http: z.object({
-              paths: z.array(
-                z.object({
-                  path: z.string(),
-                  backend: z.object({ service: z.object({ name: z.string() }).loose() }),
-                }),
-              ),
-            }),
-          }),
-        )
-        .optional(),
     })
     .loose()
     .default({}),
 });
 
-const manifests = globSync('kubernetes/*.yaml', { cwd: deployFile('') })
-  .sort()
-  .flatMap((file) => readYaml(file));
+/** Everything that can be switched on. */
+const whole = {
+  sites: { autoscaling: { enabled: true }, storageClass: 'fast' },
+  api: { autoscaling: { enabled: true } },
+  gateway: { retryMissingFiles: true },
+  monitoring: { enabled: true, labels: { release: 'prometheus' }, docs: 'https://docs.example.com' },
+  backup: { enabled: true, storageClass: 'slow' },
+  settings: { HSTS: 'year', LOG_LEVEL: 'warn' },
+};
+const manifests = renderChart();
 const read = manifests.map((manifest) => manifestSchema.parse(manifest));
-const find = (kind: string, name: string) => {
-  const found = read.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+const readWhole = renderChart(whole).map((manifest) => manifestSchema.parse(manifest));
+const find = (kind: string, name: string, among = read) => {
+  const found = among.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (!found) throw new Error(`There is no ${kind} ${name}`);
   return found;
 };
@@ -76,9 +74,134 @@ function containerOf({ metadata, spec }: z.output<typeof manifestSchema>): z.out
 }
 const workloads = [find('StatefulSet', 'muravlak'), find('Deployment', 'muravlak-api')];
 
-test('every manifest is what Kubernetes describes', () => {
-  expect(manifests.length).toBeGreaterThan(8);
-  expect(manifests.flatMap(manifestFaults)).toEqual([]);
+test.each([
+  ['as it is', {}],
+  ['with everything', whole],
+  ['with next to nothing', { gateway: { enabled: false }, network: { enabled: false } }],
+])('every manifest of the chart %s is what Kubernetes describes', (_, values) => {
+  const rendered = renderChart(values);
+  expect(rendered.length).toBeGreaterThan(7);
+  expect(rendered.flatMap(manifestFaults)).toEqual([]);
+});
+
+test.skipIf(isMissing('helm')).each([{}, whole])('Helm renders the same: %j', (values) => {
+  const file = join(temporaryFolder(), 'values.json');
+  writeFileSync(file, JSON.stringify(values));
+  const { code, output } = runProgram('helm', ['template', 'muravlak', deployFile('helm'), '-f', file]);
+  expect(code, output).toBe(0);
+  const nameOf = (manifest: unknown) => JSON.stringify(manifest);
+  const byHelm = parseAllDocuments(output).map((document) => document.toJS() as unknown);
+  expect(byHelm.filter(Boolean).map(nameOf).toSorted()).toEqual(renderChart(values).map(nameOf).toSorted());
+});
+
+test('two releases share no name, and one is named as it is called', () => {
+  const names = (release: string) =>
+    renderChart(whole, release).map((manifest) => manifestSchema.parse(manifest).metadata.name);
+  expect(names('second').filter((name) => names('muravlak').includes(name))).toEqual([]);
+  expect(JSON.stringify(renderChart({}, 'second'))).not.toContain('"app":"muravlak"');
+});
+
+test('the chart is of the version of the project, and its image too, or of a digest', () => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')));
+  expect(readYaml('helm/Chart.yaml')[0]).toMatchObject({ version, appVersion: version });
+  for (const { image } of workloads.map(containerOf)) expect(image).toMatch(new RegExp(`:${version}$`));
+  const digest = `sha256:${'a'.repeat(64)}`;
+  const [pinned] = renderChart({ image: { digest } })
+    .map((manifest) => manifestSchema.parse(manifest))
+    .filter(({ kind }) => kind === 'StatefulSet')
+    .map(containerOf);
+  expect(pinned?.image).toMatch(/@sha256:a+$/);
+  expect(isOfOneVersion(pinned?.image ?? '')).toBe(true);
+});
+
+test('one value counts the sites, which announce themselves by the names that they have', () => {
+  const many = renderChart({ sites: { replicas: 7 } }).map((manifest) => manifestSchema.parse(manifest));
+  const { spec, ...workload } = find('StatefulSet', 'muravlak', many);
+  expect(spec.replicas).toBe(7);
+  const own = containerOf({ ...workload, spec }).env.find(({ name }) => name === 'REVALIDATE_URL');
+  expect(own?.value).toBe(`http://$(POD_NAME).${spec.serviceName}:4321`);
+  expect(find('Service', spec.serviceName ?? '', many).spec).toMatchObject({
+    clusterIP: 'None',
+    publishNotReadyAddresses: true,
+  });
+  const differing = many.filter(
+    (manifest, index) => JSON.stringify(manifest) !== JSON.stringify(read[index]),
+  );
+  expect(differing.map(({ kind }) => kind)).toEqual(['StatefulSet']);
+});
+
+test('what scales by itself has no fixed number, and never less than two', () => {
+  for (const [kind, name] of [
+    ['StatefulSet', 'muravlak'],
+    ['Deployment', 'muravlak-api'],
+  ] as const) {
+    expect(find(kind, name, readWhole).spec.replicas).toBeUndefined();
+    expect(find('HorizontalPodAutoscaler', name, readWhole).spec).toMatchObject({
+      scaleTargetRef: { kind, name },
+      minReplicas: 2,
+    });
+  }
+});
+
+test('every folder that is no volume has a size, and so has what a pod may write', () => {
+  const text = JSON.stringify(renderChart(whole));
+  expect(text.match(/"emptyDir":\{/g)?.length).toBeGreaterThan(3);
+  expect(text.match(/"emptyDir":\{"sizeLimit":"\dGi"\}/g)).toHaveLength(
+    text.match(/"emptyDir"/g)?.length ?? 0,
+  );
+});
+
+test('Prometheus asks sites and API with the token, and has the rules, which lead to the guide of the shop', () => {
+  const monitor = find('ServiceMonitor', 'muravlak', readWhole).spec;
+  expect(monitor).toMatchObject({
+    endpoints: [{ port: 'http', authorization: { credentials: { name: 'muravlak', key: 'METRICS_TOKEN' } } }],
+  });
+  const { selector } = z.object({ selector: z.object({ matchLabels: labels }) }).parse(monitor);
+  const asked = renderChart(whole)
+    .map((manifest) =>
+      manifestSchema
+        .extend({ metadata: z.object({ name: z.string(), labels: labels.default({}) }) })
+        .parse(manifest),
+    )
+    .filter(
+      ({ kind, metadata }) =>
+        kind === 'Service' &&
+        Object.entries(selector.matchLabels).every(([name, value]) => metadata.labels[name] === value),
+    );
+  expect(asked.map(({ metadata }) => metadata.name)).toEqual(['muravlak-api', 'muravlak']);
+  const { groups } = z
+    .object({ groups: z.unknown() })
+    .parse(find('PrometheusRule', 'muravlak', readWhole).spec);
+  const text = readDeployFile('prometheus/muravlak.rules.yml').replaceAll(
+    'https://muravlak.example/docs',
+    'https://docs.example.com',
+  );
+  expect({ groups }).toEqual(parseAllDocuments(text)[0]?.toJS());
+});
+
+test('a backup a night is made by the shop’s own command, by who may read the database', () => {
+  const job = JSON.stringify(find('CronJob', 'muravlak-backup', readWhole));
+  expect(job).toContain('server/backup.ts \\"/backups/$(date +%FT%H%M)\\"');
+  expect(job).toContain('"secretRef":{"name":"muravlak-api"}');
+  expect(job).toContain('"concurrencyPolicy":"Forbid"');
+});
+
+test('the renderer refuses what is no part of the language that it knows', () => {
+  const chart = (template: string) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'templates'));
+    for (const name of ['Chart.yaml', 'values.yaml'])
+      copyFileSync(deployFile(`helm/${name}`), join(folder, name));
+    writeFileSync(join(folder, 'templates/a.yaml'), template);
+    return () => renderChart({}, 'shop', folder);
+  };
+  expect(chart('name: {{ .Release.Name }}{{/* no */}}')).toThrow();
+  expect(chart('name: {{ upper .Release.Name }}')).toThrow('The function upper is not known');
+  expect(chart('name: {{ .Values.sites.replica }}')).toThrow('There is no .Values.sites.replica');
+  expect(chart('{{ if .Values.host }}name: a')).toThrow('A block has no end');
+  expect(chart('name: {{ .Release.Name | quote }}')()).toEqual([{ name: 'shop' }]);
 });
 
 test('the schemas find faults, and fields that do not exist', () => {
@@ -95,7 +218,7 @@ test('what selects pods finds them', () => {
   for (const { kind, metadata, spec } of read) {
     if (!spec.selector) continue;
     const selected = 'matchLabels' in spec.selector ? spec.selector.matchLabels : spec.selector;
-    expect(pods, `${kind} ${metadata.name}`).toContainEqual(selected);
+    expect(pods, `${kind} ${metadata.name}`).toContainEqual(expect.objectContaining(selected));
   }
 });
 
@@ -106,21 +229,37 @@ test('more than one of each serves, and one stays while machines are emptied', (
   }
 });
 
-test('neither the sites nor the API take what other pods send: their addresses are trusted', () => {
+test('neither the sites nor the API take what other pods send, nor ask whom they need not', () => {
+  const peer = z.record(z.string(), z.object({ matchLabels: labels }));
   const policy = z.object({
     podSelector: z.object({ matchLabels: labels }),
-    policyTypes: z.tuple([z.literal('Ingress')]),
-    ingress: z.tuple([z.object({ from: z.array(z.record(z.string(), z.object({ matchLabels: labels }))) })]),
+    policyTypes: z.tuple([z.literal('Ingress'), z.literal('Egress')]),
+    ingress: z.array(z.object({ from: z.array(peer) })).default([]),
+    egress: z.array(
+      z.object({ to: z.array(peer).default([]), ports: z.array(z.object({ port: z.unknown() })) }),
+    ),
   });
-  const senders = (name: string) => {
-    const { podSelector, ingress } = policy.parse(find('NetworkPolicy', name).spec);
+  const labelsOf = (peers: z.output<typeof peer>[]) =>
+    peers.flatMap((each) => Object.values(each)).flatMap((each) => Object.values(each.matchLabels));
+  const look = (name: string) => {
+    const { podSelector, ingress, egress } = policy.parse(find('NetworkPolicy', name, readWhole).spec);
     expect(podSelector.matchLabels).toEqual({ app: name });
-    return ingress[0].from
-      .flatMap((from) => Object.values(from))
-      .flatMap((from) => Object.values(from.matchLabels));
+    return {
+      from: labelsOf(ingress.flatMap(({ from }) => from)),
+      to: egress.map(({ to, ports }) => [...labelsOf(to), ...ports.map(({ port }) => port)]),
+    };
   };
-  expect(senders('muravlak')).toEqual(['muravlak-api', 'ingress-nginx', 'monitoring']);
-  expect(senders('muravlak-api')).toEqual(['muravlak', 'monitoring']);
+  const names = ['kube-system', 53, 53];
+  const outside = [[5432, 443, 465, 587]];
+  expect(look('muravlak')).toEqual({
+    from: ['muravlak-api', 'gateway', 'monitoring'],
+    to: [['muravlak-api', 'http'], names],
+  });
+  expect(look('muravlak-api')).toEqual({
+    from: ['muravlak', 'monitoring'],
+    to: [['muravlak', 'http'], names, ...outside],
+  });
+  expect(look('muravlak-backup')).toEqual({ from: [], to: [names, ...outside] });
 });
 
 test('a process that hangs is started again, and one that is not ready gets no visitors', () => {
@@ -128,7 +267,8 @@ test('a process that hangs is started again, and one that is not ready gets no v
     expect(livenessProbe.httpGet.path).toBe('/healthz');
     expect(startupProbe.httpGet.path).toBe('/healthz');
     expect(readinessProbe.httpGet.path).toBe('/readyz');
-    expect(Object.keys(resources.requests)).toEqual(['cpu', 'memory']);
+    expect(Object.keys(resources.requests)).toEqual(['cpu', 'ephemeral-storage', 'memory']);
+    expect(Object.keys(resources.limits)).toEqual(['ephemeral-storage', 'memory']);
   }
 });
 
@@ -149,15 +289,35 @@ test('a pod ends once nobody is led to it, and has time for that', () => {
   }
 });
 
-test('while two builds run, files of one that the other lacks are asked of it', () => {
-  const { metadata, spec } = find('Ingress', 'muravlak-files');
-  expect(metadata.annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).toContain('http_404');
-  const paths = (spec.rules ?? []).flatMap(({ http }) => http.paths);
-  expect(paths.map(({ path }) => path)).toEqual(['/_astro', '/desk/assets']);
-  for (const { backend } of paths) expect(find('Service', backend.service.name).spec.selector).toBeDefined();
+test('the gateway leads to the sites by https alone, and asks another one for a file that one lacks', () => {
+  const route = z.object({
+    parentRefs: z.tuple([z.object({ sectionName: z.string() })]),
+    hostnames: z.tuple([z.literal('shop.example.com')]),
+    rules: z.array(
+      z.object({
+        matches: z.array(z.object({ path: z.object({ value: z.string() }) })).default([]),
+        retry: z.object({ codes: z.array(z.number()) }).optional(),
+        backendRefs: z.array(z.object({ name: z.string(), port: z.number() })).default([]),
+      }),
+    ),
+  });
+  const { parentRefs, rules } = route.parse(find('HTTPRoute', 'muravlak', readWhole).spec);
+  expect(parentRefs[0].sectionName).toBe('https');
+  expect(rules.map(({ matches }) => matches.map(({ path }) => path.value))).toEqual([
+    ['/_astro', '/desk/assets'],
+    ['/'],
+  ]);
+  expect(rules.map(({ retry }) => retry?.codes.includes(404))).toEqual([true, undefined]);
+  for (const { backendRefs } of rules) {
+    expect(backendRefs).toEqual([{ name: 'muravlak', port: 80 }]);
+    expect(find('Service', 'muravlak').spec.selector).toBeDefined();
+  }
+  const toHttps = route.parse(find('HTTPRoute', 'muravlak-to-https').spec);
+  expect(toHttps.parentRefs[0].sectionName).toBe('http');
+  expect(toHttps.rules).toMatchObject([{ backendRefs: [] }]);
 });
 
-test('the processes can be started with their settings, and the API notifies each site', () => {
+test('the processes can be started with their settings', () => {
   const secret = 'a secret of sixteen characters';
   const shared = { ...find('ConfigMap', 'muravlak').data, REVALIDATE_TOKEN: secret, METRICS_TOKEN: secret };
   const ofApi = {
@@ -172,13 +332,11 @@ test('the processes can be started with their settings, and the API notifies eac
   });
   expect(site?.sources).toEqual(['configMapRef muravlak', 'secretRef muravlak']);
   expect(api?.sources).toEqual(['configMapRef muravlak', 'secretRef muravlak', 'secretRef muravlak-api']);
-  const { apiUrl } = readConfiguration({ ...shared, ...site?.settings });
+  const { POD_NAME: _, REVALIDATE_URL: url = '', ...ofSite } = site?.settings ?? {};
+  const own = { REVALIDATE_URL: url.replace('$(POD_NAME)', 'muravlak-0') };
+  const { apiUrl, revalidateUrl } = readConfiguration({ ...shared, ...ofSite, ...own });
+  expect(revalidateUrl).toBe('http://muravlak-0.muravlak-nodes:4321');
   expect(apiUrl?.host).toBe(`${find('Service', 'muravlak-api').metadata.name}:4321`);
   const { revalidateUrls, mediaPlace } = readConfiguration({ ...shared, ...ofApi, ...api?.settings });
-  const { replicas = 0, serviceName } = site?.spec ?? {};
-  expect(revalidateUrls).toEqual(
-    Array.from({ length: replicas }, (_, index) => `http://muravlak-${index}.${serviceName}:4321`),
-  );
-  expect(find('Service', serviceName ?? '').spec).toMatchObject({ clusterIP: 'None' });
-  expect(mediaPlace.kind).toBe('s3');
+  expect({ revalidateUrls, kind: mediaPlace.kind }).toEqual({ revalidateUrls: [], kind: 's3' });
 });

@@ -1,0 +1,3 @@
+{{- define "muravlak.image" -}}
+{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}{{ if .Values.image.digest }}@{{ .Values.image.digest }}{{ end }}
+{{- end -}}
