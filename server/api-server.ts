@@ -21,7 +21,7 @@ import { mountApi, mountResponse, type Senders } from './http/mounts.ts';
 import { noteRefusal } from './http/note-refusal.ts';
 import { plainRefusal } from './http/plain-refusal.ts';
 import { type PlainResponse, sendResponse, textResponse } from './http/plain-response.ts';
-import { requestIdOf } from './http/request-id.ts';
+import { requestIdentity } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { loadWithRetry, openWithRetry } from './open-content.ts';
 import { readBackupNote } from './operations/backup-note.ts';
@@ -88,7 +88,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
       }),
     ).map(([path, make]) => [path, mountResponse(commonHeaders, make)] as const),
   ]);
-  const accessLog = createAccessLog(options.accessLog);
+  const accessLog = createAccessLog(options.accessLog, options.logFields);
   const respond = respondWith({ configuration, mounts, commonHeaders, securityLog });
   const server = createServer(
     httpOptions,
@@ -169,9 +169,9 @@ function createRequestListener(parts: ListenerParts): RequestListener {
   return (request, response) => {
     const startedAt = performance.now();
     const { method = '', url = '' } = request;
-    const requestId = requestIdOf(request, trustedProxies);
+    const { requestId, traceparent } = requestIdentity(request, trustedProxies);
     response.setHeader(requestIdHeader, requestId);
-    withRequestId(requestId, () => respond(request, response))
+    withRequestId(requestId, () => respond(request, response), traceparent)
       .catch((error: unknown) => {
         logger.error({ err: error, url }, 'a request failed');
         if (!response.headersSent) return sendResponse(response, commonHeaders, plainRefusal('fault'));
@@ -180,7 +180,7 @@ function createRequestListener(parts: ListenerParts): RequestListener {
       })
       .then((bytes) => {
         metrics.countResponse(response.statusCode, (performance.now() - startedAt) / 1000);
-        accessLog.add(describeResponse(method, url, response.statusCode, bytes), startedAt);
+        accessLog.add(describeResponse(method, url, response.statusCode, bytes, requestId), startedAt);
       });
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildAll } from './build/build-all.ts';
 import { type BuildInfo, readBuildInfo } from './build/build-info.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { type LogFields, logFields, type Service } from './log-fields.ts';
 import { outliveOutput } from './logger.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { type OwnSecrets, readOwnSecrets } from './secrets.ts';
@@ -13,6 +14,7 @@ export interface ProcessEntry extends OwnSecrets {
   root: string;
   configuration: Configuration;
   terminal: Terminal;
+  logFields: LogFields;
 }
 
 /** What a process with a site begins with. */
@@ -36,7 +38,7 @@ export async function runCommand<Prepared>(
 }
 
 /** As `prepareProcess`, with the site and the desk built. */
-export const prepareSite = async (): Promise<Entry> => withBuild(await prepareProcess());
+export const prepareSite = async (): Promise<Entry> => withBuild(await prepareProcess('site'));
 
 /** Builds the site and the desk, unless the builds at hand are of these sources. */
 export async function withBuild(entry: ProcessEntry): Promise<Entry> {
@@ -45,19 +47,20 @@ export async function withBuild(entry: ProcessEntry): Promise<Entry> {
   return { ...entry, build, pageCodeId: `${buildId} ${build.server_digest}` };
 }
 
-export async function prepareProcess(): Promise<ProcessEntry> {
+export async function prepareProcess(service: Service): Promise<ProcessEntry> {
   const root = join(import.meta.dirname, '..');
   outliveOutput();
   keepThreadsSmall();
   const configuration = readConfiguration(process.env);
-  const terminal = createTerminal(process.stdout);
+  const fields = logFields(service);
+  const terminal = createTerminal(process.stdout, service === 'command' ? undefined : fields);
   const { dataDirectory } = configuration;
   await openPrivateFolder(dataDirectory);
-  for (const warning of configuration.warnings) terminal.print(warning);
+  for (const warning of configuration.warnings) terminal.print(warning, 'warn');
   const secrets = await readOwnSecrets(configuration, (name, file) =>
     terminal.print(`Made the ${name}: it is stored in ${file}`),
   );
-  return { root, configuration, terminal, ...secrets };
+  return { root, configuration, terminal, logFields: fields, ...secrets };
 }
 
 /** The message of a fault for a person: its message, and those of what caused it. */

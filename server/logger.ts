@@ -1,8 +1,9 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import pino, { type Logger } from 'pino';
-import { currentRequestId } from '../api/kernel/http/request-context.ts';
+import { currentRequestId, currentTraceId } from '../api/kernel/http/request-context.ts';
 import type { LineSink } from './http/access-log.ts';
+import type { LogFields } from './log-fields.ts';
 import { terminalLine } from './terminal-log.ts';
 
 /** Lines that a full disk does not take wait for room up to so many bytes; those that come then are lost. */
@@ -12,18 +13,23 @@ const waitingBytes = 1_000_000;
  * Log of what happens, on standard error, so that standard output stays readable: JSON lines for machines, sentences
  * where it is a terminal.
  */
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, fields: LogFields): Logger {
   const output = pino.destination({ dest: 2, sync: true, maxLength: waitingBytes });
   output.on('error', () => undefined);
-  const options = { level, base: null, mixin: requestFields };
+  const options = { level, base: { ...fields }, mixin: requestFields, formatters: { level: levelName } };
   if (!process.stderr.isTTY) return pino(options, output);
   return pino(options, { write: (line) => void output.write(terminalLine(line)) });
 }
 
-/** Whatever is logged while a request is handled names it. */
-function requestFields(): { request_id?: string } {
-  const id = currentRequestId();
-  return id === undefined ? {} : { request_id: id };
+const levelName = (label: string) => ({ level: label });
+
+/** Whatever is logged while a request is handled names it, and its trace where a proxy began one. */
+function requestFields(): { request_id?: string; trace_id?: string } {
+  const [requestId, traceId] = [currentRequestId(), currentTraceId()];
+  return {
+    ...(requestId !== undefined && { request_id: requestId }),
+    ...(traceId !== undefined && { trace_id: traceId }),
+  };
 }
 
 export interface LogFile extends LineSink {

@@ -25,16 +25,19 @@ const { values } = commandLine(commands.publish);
  * `npm run publish`: every page; `npm run publish -- --tag product:42 --tag settings`: those behind the tags;
  * `npm run publish -- --purge`: none, but caches in front forget what they hold.
  */
-await runCommand(prepareProcess, async (entry) => {
-  if (values.purge) {
-    await purgeThroughServer(entry);
-    entry.terminal.print('Purged');
-    return;
-  }
-  const revalidation = values.tag ? { tags: values.tag } : { all: true as const };
-  if (!(await publishThroughServer(entry, revalidation))) await publishHere(entry, revalidation);
-  entry.terminal.print('Published');
-});
+await runCommand(
+  () => prepareProcess('command'),
+  async (entry) => {
+    if (values.purge) {
+      await purgeThroughServer(entry);
+      entry.terminal.print('Purged');
+      return;
+    }
+    const revalidation = values.tag ? { tags: values.tag } : { all: true as const };
+    if (!(await publishThroughServer(entry, revalidation))) await publishHere(entry, revalidation);
+    entry.terminal.print('Published');
+  },
+);
 
 /** Opens the content in this process, on a port of no consequence. @throws where there is none, or when pages failed */
 async function publishHere(processEntry: ProcessEntry, wanted: Wanted): Promise<void> {
@@ -45,7 +48,7 @@ async function publishHere(processEntry: ProcessEntry, wanted: Wanted): Promise<
       `There is nothing to publish: no server runs on ${serverOrigin(processEntry.configuration)}, ${dataDirectory} holds no database, and neither DATABASE_URL nor API_URL is set`,
     );
   const entry = await withBuild(processEntry);
-  const logger = createLogger(entry.configuration.logLevel);
+  const logger = createLogger(entry.configuration.logLevel, entry.logFields);
   const lock = lockForProcess(entry.configuration.dataDirectory, logger);
   const server = await startServer({
     ...entry,

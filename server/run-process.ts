@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { checkBackupKeys } from './backup-configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { checkDataDisk } from './data-disk.ts';
+import type { LogFields } from './log-fields.ts';
 import { createLogger, type LogFile, openLogFile, standardOutput } from './logger.ts';
 import { lockForProcess } from './process-lock.ts';
 
@@ -29,11 +30,12 @@ const usualStopWithinMs = 28_000;
  */
 export async function runProcess<Server extends { close(): Promise<void> }>(
   configuration: Configuration,
+  fields: LogFields,
   start: (parts: ProcessParts) => Promise<Server>,
   { stopWithinMs = usualStopWithinMs }: { readonly stopWithinMs?: number } = {},
 ): Promise<RunningProcess<Server>> {
   const { dataDirectory, logLevel, accessLog: accessLogPlace } = configuration;
-  const logger = createLogger(logLevel);
+  const logger = createLogger(logLevel, fields);
   await checkDataDisk(configuration, logger);
   await checkBackupKeys(configuration.backup);
   const lock = lockForProcess(dataDirectory, logger);

@@ -3,6 +3,7 @@ import type { ImportProgress } from '../api/import/progress.ts';
 import type { BuildInfo } from './build/build-info.ts';
 import type { Configuration } from './configuration.ts';
 import type { LineSink } from './http/access-log.ts';
+import type { LogFields } from './log-fields.ts';
 import type { Progress } from './pages/publisher.ts';
 import type { OwnSecrets } from './secrets.ts';
 
@@ -13,6 +14,8 @@ export interface ProcessOptions extends OwnSecrets {
   configuration: Configuration;
   build: BuildInfo;
   logger: Logger;
+  /** What every line of its logs holds. */
+  logFields: LogFields;
   accessLog: LineSink;
   importProgress: ImportProgress;
   /** The process cannot go on. */

@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const builds = await openBuilds(options);
   mounts.set('/desk', await openDesk(options, { commonHeaders, files: builds.desk.files }));
   const missed = gatherMissed(content, logger);
-  const accessLog = createAccessLog(options.accessLog);
+  const accessLog = createAccessLog(options.accessLog, options.logFields);
   const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
   const listener = createListener({
     ...configuration,

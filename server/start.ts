@@ -1,6 +1,5 @@
 import './known-languages.ts';
 
-import { terminalProgress } from '../api/import/progress.ts';
 import { commandLine } from './command-line.ts';
 import { commands } from './commands.ts';
 import { prepareSite, runCommand } from './entry.ts';
@@ -10,11 +9,11 @@ import { startServer } from './server.ts';
 commandLine(commands.start);
 
 await runCommand(prepareSite, async ({ terminal, ...entry }) => {
-  const { server, unlessStopping } = await runProcess(entry.configuration, (parts) =>
+  const { server, unlessStopping } = await runProcess(entry.configuration, entry.logFields, (parts) =>
     startServer({
       ...entry,
       ...parts,
-      importProgress: terminalProgress(process.stdout),
+      importProgress: terminal.importing,
       onPublished: terminal.publishing,
     }),
   );

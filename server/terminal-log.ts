@@ -3,15 +3,13 @@ import { isLocale } from '../languages/locales.ts';
 import { languageNames } from '../languages/names.ts';
 
 const entrySchema = z.looseObject({
-  level: z.number(),
+  level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']),
   msg: z.string().default(''),
   err: z.looseObject({ message: z.string() }).optional(),
 });
 
-const warningLevel = 40;
-const errorLevel = 50;
 /** What a line of the log has and a person does not ask for. */
-const unsaid: ReadonlySet<string> = new Set(['level', 'time', 'msg', 'err']);
+const unsaid: ReadonlySet<string> = new Set(['level', 'service', 'version', 'time', 'msg', 'err']);
 
 const publishedSchema = z.object({ pages: z.number(), failed: z.number() });
 const indexSchema = z.object({ locale: z.string(), documents: z.number() });
@@ -21,7 +19,8 @@ export function terminalLine(line: string): string {
   const entry = entrySchema.safeParse(parseLine(line)).data;
   if (entry === undefined) return line;
   const fault = entry.err === undefined ? '' : `: ${entry.err.message}`;
-  const start = entry.level >= errorLevel ? 'Error: ' : entry.level >= warningLevel ? 'Warning: ' : '';
+  const isError = entry.level === 'error' || entry.level === 'fatal';
+  const start = isError ? 'Error: ' : entry.level === 'warn' ? 'Warning: ' : '';
   return `${start}${sentenceOf(entry)}${fault}\n`;
 }
 

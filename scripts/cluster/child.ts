@@ -11,6 +11,8 @@ export interface ChildOptions {
   readonly directory: () => string;
   /** Takes what it writes. */
   readonly logFile: string;
+  /** Called with a line when it ends though nobody has ended it. */
+  readonly onDeath?: ((line: string) => void) | undefined;
   /** Whether it does its work. */
   readonly isReady: () => Promise<boolean>;
 }
@@ -37,6 +39,7 @@ export function createChild({
   environment = {},
   directory,
   logFile,
+  onDeath,
   isReady,
 }: ChildOptions): Child {
   let running: ChildProcess | undefined;
@@ -50,6 +53,17 @@ export function createChild({
     const impatience = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
     await exited;
     clearTimeout(impatience);
+  }
+
+  function tellOfDeath(child: ChildProcess): void {
+    const tell = () => {
+      if (running !== child) return;
+      const how = child.signalCode === null ? `with code ${child.exitCode}` : `by ${child.signalCode}`;
+      const lastLine = readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1) ?? '';
+      onDeath?.(`${name} has ended ${how}; its log ends with: ${lastLine.slice(-shownBytes)}`);
+    };
+    if (child.exitCode === null && child.signalCode === null) child.once('exit', tell);
+    else tell();
   }
 
   async function start(): Promise<void> {
@@ -68,7 +82,10 @@ export function createChild({
       const lastLines = () => readFileSync(logFile, 'utf8').slice(-shownBytes);
       if (failed) throw new Error(`${name} cannot be started`, { cause: failed });
       if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}:\n${lastLines()}`);
-      if (await isReady().catch(() => false)) return;
+      if (await isReady().catch(() => false)) {
+        tellOfDeath(child);
+        return;
+      }
     }
     await end('SIGKILL');
     throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s, see ${logFile}`);

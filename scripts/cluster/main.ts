@@ -20,7 +20,12 @@ const programs = 'missing' in found ? fail(missingLine(found.missing)) : found;
 await buildSite(process.cwd(), () => print('Building the site'));
 await buildDesk(process.cwd(), () => print('Building the desk'));
 
-const starting = startCluster({ programs, api, report: (part) => print(`Starting ${part}`) });
+const starting = startCluster({
+  programs,
+  api,
+  report: (part) => print(`Starting ${part}`),
+  onDeath: (line) => void process.stderr.write(`${line}\n`),
+});
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

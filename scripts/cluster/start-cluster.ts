@@ -21,6 +21,8 @@ export interface ClusterOptions {
   readonly api: ApiPlace;
   /** Called with each thing that is being started. */
   readonly report: (line: string) => void;
+  /** Called with a line when a process ends though nobody has ended it. */
+  readonly onDeath?: (line: string) => void;
   /** Called with the folder of the media files before any process of the site is started, to fill it. */
   readonly lendMedia?: (folder: string) => void;
   /** Starts PostgreSQL with a database that is filled; by default it is empty, and the first process loads the demo. */
@@ -120,7 +122,7 @@ async function startEmpty(): Promise<ClusterDatabase> {
 type Pair = readonly [number, number];
 type Ports = Record<'api' | 'a' | 'b' | 'nginx', number> & Record<'varnish' | 'purge', Pair>;
 
-interface PartsOptions extends Pick<ClusterOptions, 'programs' | 'api' | 'environment'> {
+interface PartsOptions extends Pick<ClusterOptions, 'programs' | 'api' | 'environment' | 'onDeath'> {
   readonly directory: string;
   readonly ports: Ports;
   readonly databaseUrl: string;
@@ -137,7 +139,12 @@ function createParts(options: PartsOptions) {
   const logs = join(directory, 'logs');
   mkdirSync(logs);
   const child = (childOptions: Omit<ChildOptions, 'directory' | 'logFile'>) =>
-    createChild({ ...childOptions, directory: version, logFile: join(logs, `${childOptions.name}.log`) });
+    createChild({
+      ...childOptions,
+      directory: version,
+      logFile: join(logs, `${childOptions.name}.log`),
+      onDeath: options.onDeath,
+    });
   const common = {
     ...secrets,
     NODE_ENV: 'production',

@@ -9,6 +9,7 @@ import { loadFirstContent } from '../first-content.ts';
 import type { Mount } from '../http/listener.ts';
 import { mediaSources, mountMedia } from '../http/media.ts';
 import { mountApi, type Senders } from '../http/mounts.ts';
+import { logFields } from '../log-fields.ts';
 import { createLogger } from '../logger.ts';
 import { openContent } from '../open-content.ts';
 import { openPrivateFolder } from '../private-folder.ts';
@@ -53,7 +54,7 @@ async function open(): Promise<DevContent> {
   const configuration = readConfiguration(process.env);
   const { dataDirectory, mediaUrl, siteUrl } = configuration;
   await openPrivateFolder(dataDirectory);
-  const logger = createLogger(configuration.logLevel);
+  const logger = createLogger(configuration.logLevel, logFields('site'));
   const senders: Senders = new WeakMap();
   const content = await openContent({
     configuration,

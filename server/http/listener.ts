@@ -16,7 +16,7 @@ import type { PageReply, PageRequests } from './page-request.ts';
 import type { RespondWithPage } from './page-response.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import { type PlainResponse, redirectResponse, sendResponse, textResponse } from './plain-response.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdentity } from './request-id.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
 /** Handles everything below a prefix; returns the bytes of the body. */
@@ -49,7 +49,7 @@ export function createListener(dependencies: ListenerDependencies) {
   const finish = (request: IncomingMessage, response: ServerResponse, bytes: number, startedAt: number) => {
     metrics.countResponse(response.statusCode, (performance.now() - startedAt) / 1000);
     const { method = '', url = '' } = request;
-    accessLog.add(describeResponse(method, url, response.statusCode, bytes), startedAt);
+    accessLog.add(describeResponse(method, url, response.statusCode, bytes, currentRequestId()), startedAt);
   };
 
   const fail = (response: ServerResponse, error: unknown): number => {
@@ -64,11 +64,12 @@ export function createListener(dependencies: ListenerDependencies) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
-    withRequestId(requestIdOf(request, dependencies.trustedProxies), () =>
+    const { requestId, traceparent } = requestIdentity(request, dependencies.trustedProxies);
+    const work = () =>
       respond(request, response, dependencies)
         .catch((error: unknown) => fail(response, error))
-        .then((bytes) => finish(request, response, bytes, startedAt)),
-    );
+        .then((bytes) => finish(request, response, bytes, startedAt));
+    withRequestId(requestId, work, traceparent);
   };
 }
 

@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { acceptableId, requestIdHeader } from '../../api/kernel/http/request-context.ts';
+import {
+  acceptableId,
+  acceptableTraceparent,
+  requestIdHeader,
+} from '../../api/kernel/http/request-context.ts';
 import type { AddressList } from '../edge/addresses.ts';
 
-/** The id that a trusted proxy gave the request, or a new one: anybody else could forge the log. */
-export function requestIdOf(
+export interface RequestIdentity {
+  readonly requestId: string;
+  /** Undefined where nobody traces the request. */
+  readonly traceparent: string | undefined;
+}
+
+/** The id that a trusted proxy gave the request, or a new one, and its trace: anybody else could forge the log. */
+export function requestIdentity(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: AddressList,
-): string {
+): RequestIdentity {
   const isTrusted = !trustedProxies.isEmpty && trustedProxies.has(socket.remoteAddress ?? '');
-  const given = isTrusted ? headers[requestIdHeader.toLowerCase()] : undefined;
-  return acceptableId(typeof given === 'string' ? given : undefined) ?? randomUUID();
+  if (!isTrusted) return { requestId: randomUUID(), traceparent: undefined };
+  const given = headers[requestIdHeader.toLowerCase()];
+  const traceparent = headers['traceparent'];
+  return {
+    requestId: acceptableId(typeof given === 'string' ? given : undefined) ?? randomUUID(),
+    traceparent: acceptableTraceparent(typeof traceparent === 'string' ? traceparent : undefined),
+  };
 }

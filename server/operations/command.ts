@@ -3,6 +3,7 @@ import { DirectoryInUseError } from '../../api/kernel/database/embedded/director
 import type { MediaPlace } from '../../api/kernel/media/media-place.ts';
 import { readConfiguration } from '../configuration.ts';
 import { faultLines } from '../entry.ts';
+import { logFields } from '../log-fields.ts';
 import { createLogger } from '../logger.ts';
 import { openPrivateFolder } from '../private-folder.ts';
 import { lockForProcess } from '../process-lock.ts';
@@ -39,7 +40,9 @@ export function runOperation(
     for (const warning of warnings) process.stderr.write(`${warning}\n`);
     await openPrivateFolder(dataDirectory);
     const isAlone = !mayRunBesideSite(databaseUrl);
-    const lock = isAlone ? lockForProcess(dataDirectory, createLogger(logLevel)) : undefined;
+    const lock = isAlone
+      ? lockForProcess(dataDirectory, createLogger(logLevel, logFields('command')))
+      : undefined;
     await work({
       databaseUrl: migrationUrl ?? databaseUrl,
       dataDirectory,

@@ -9,7 +9,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { currentRequestId } from '../../api/kernel/http/request-context.ts';
+import { currentRequestId, currentTraceparent } from '../../api/kernel/http/request-context.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import type { Mount } from '../http/listener.ts';
 import { sendResponse } from '../http/plain-response.ts';
@@ -68,6 +68,7 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
         apiUrl,
         siteUrl: options.siteUrl,
         requestId: currentRequestId(),
+        traceparent: currentTraceparent(),
         visitor: clientAddress(remoteAddress, forwardedFor, options.trustedProxies),
       }),
       // A body cannot be sent twice, and a reused connection may end just when it is used again.

@@ -17,6 +17,8 @@ const ofConnection: ReadonlySet<string> = new Set([
 const ofProxy: ReadonlySet<string> = new Set([
   'forwarded',
   'host',
+  'traceparent',
+  'tracestate',
   'via',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -40,18 +42,21 @@ interface Forwarding {
   visitor: string;
   /** Under which this process writes of the request. */
   requestId: string | undefined;
+  /** The trace to which it belongs. */
+  traceparent: string | undefined;
 }
 
 /** The headers of a request as the API gets them, names and values in turn. */
 export function forwardedHeaders(
   request: IncomingMessage,
-  { apiUrl, siteUrl, visitor, requestId }: Forwarding,
+  { apiUrl, siteUrl, visitor, requestId, traceparent }: Forwarding,
 ): string[] {
   const { headers, rawHeaders } = request;
   const written = [
     ...['host', apiUrl.host, 'via', viaProxy, 'x-forwarded-for', visitor],
     ...['x-forwarded-proto', siteUrl.protocol.slice(0, -1)],
     ...(requestId === undefined ? [] : ['x-request-id', requestId]),
+    ...(traceparent === undefined ? [] : ['traceparent', traceparent]),
     ...(headers.host === undefined ? [] : ['x-forwarded-host', headers.host]),
     // Without a length, the body goes on in chunks as it comes.
     ...(headers['transfer-encoding'] === undefined ? [] : ['transfer-encoding', 'chunked']),

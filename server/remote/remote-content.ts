@@ -1,7 +1,11 @@
 import type { Logger } from 'pino';
 import { siteListSchema } from '../../api/contract/content.ts';
 import { errorBodySchema } from '../../api/contract/errors.ts';
-import { currentRequestId, requestIdHeader } from '../../api/kernel/http/request-context.ts';
+import {
+  currentRequestId,
+  currentTraceparent,
+  requestIdHeader,
+} from '../../api/kernel/http/request-context.ts';
 import type { SecretRing } from '../../api/kernel/secrets/secret-ring.ts';
 import { ConfigurationError } from '../configuration.ts';
 import type { Content } from '../content.ts';
@@ -34,6 +38,11 @@ export function remoteContent({ apiUrl, revalidateTokens, senders, logger }: Rem
     headers.set('accept-encoding', 'identity');
     const requestId = currentRequestId();
     if (requestId !== undefined) headers.set(requestIdHeader, requestId);
+    // What a visitor sent is none of ours.
+    headers.delete('traceparent');
+    headers.delete('tracestate');
+    const traceparent = currentTraceparent();
+    if (traceparent !== undefined) headers.set('traceparent', traceparent);
     const signal = AbortSignal.timeout(timeoutMs);
     return fetch(new URL(path, apiUrl), { ...init, headers, signal, redirect: 'manual' });
   };

@@ -162,6 +162,12 @@ describe('the line of an answer in the access log', () => {
     expect(describeResponse('GET', url, 200, 1).toString()).toContain(`"url":"${logged}"`),
   );
 
+  it('names the request where it has an id', () => {
+    expect(describeResponse('GET', '/fr', 200, 1, 'an-id-of-a-request').toString()).toBe(
+      ',"method":"GET","url":"/fr","status":200,"bytes":1,"request_id":"an-id-of-a-request"}\n',
+    );
+  });
+
   it.each(['/fr/', '/api/v1/product?text=key', '/a?token', '/a?monkey=1'])('holds %s as it is', (url) =>
     expect(describeResponse('GET', url, 200, 1).toString()).toContain(`"url":"${url}"`),
   );

@@ -57,7 +57,10 @@ async function openLane({
     response.end(text);
   });
   const lines: string[] = [];
-  const accessLog: AccessLog = createAccessLog({ write: (bytes) => lines.push(bytes.toString()) });
+  const accessLog: AccessLog = createAccessLog(
+    { write: (bytes) => lines.push(bytes.toString()) },
+    { service: 'site', version: '1.2.3' },
+  );
   const pageHeaders = createPageHeaders({ commonHeaders: { 'x-common': 'yes' }, cdnHeaders: () => ({}) });
   const pages = createLanePages({
     store,
@@ -196,7 +199,16 @@ test('a stored page is answered with its headers, a date and its bytes', async (
   expect(head).toContain('Content-Encoding: br');
   expect(brotliDecompressSync(Buffer.from(body, 'latin1')).toString()).toContain('stored');
   accessLog.flush();
-  expect(JSON.parse(lines.join(''))).toMatchObject({ method: 'GET', url: path, status: 200 });
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    level: 'info',
+    service: 'site',
+    version: '1.2.3',
+    time: expect.any(Number),
+    us: expect.any(Number),
+    method: 'GET',
+    url: path,
+    status: 200,
+  });
 });
 
 test('a page that is unchanged returns 304 and no body', async () => {

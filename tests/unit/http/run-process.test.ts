@@ -13,7 +13,7 @@ async function endProcess(close: string) {
   const program = `
     import { runProcess } from '${runProcess}';
     const start = async () => ({ close: ${close} });
-    await runProcess(${JSON.stringify(configuration)}, start, { stopWithinMs: 200 });
+    await runProcess(${JSON.stringify(configuration)}, { service: 'site', version: '1.2.3' }, start, { stopWithinMs: 200 });
     setInterval(() => undefined, 60_000);
     console.log('started');`;
   const child = spawn(process.execPath, [...nodeFlags, '--input-type=module', '--eval', program], {
@@ -33,7 +33,9 @@ test('a process that is asked to end closes its server and ends well', async () 
 
 test('a process whose server never closes is ended, and its log shows it', async () => {
   expect(await endProcess('() => new Promise(() => undefined)')).toEqual({
-    log: expect.stringContaining('the process does not end in time'),
+    log: expect.stringMatching(
+      /^\{"level":"fatal","time":\d+,"service":"site","version":"1\.2\.3",.*the process does not end in time/,
+    ),
     exitCode: 1,
   });
 });

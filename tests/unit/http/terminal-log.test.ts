@@ -4,20 +4,26 @@ import { z } from 'zod';
 import { terminalLine } from '../../../server/terminal-log.ts';
 
 test.each([
-  [{ level: 30, time: 1, scope: 'missing', pages: 607, failed: 0, msg: 'published' }, 'Published 607 pages'],
   [
-    { level: 30, scope: 'all', pages: 1, failed: 2, msg: 'published' },
+    { level: 'info', service: 'site', time: 1, scope: 'missing', pages: 607, failed: 0, msg: 'published' },
+    'Published 607 pages',
+  ],
+  [
+    { level: 'info', scope: 'all', pages: 1, failed: 2, msg: 'published' },
     'Published 1 page; 2 failed and are tried again',
   ],
   [
-    { level: 30, locale: 'nl', documents: 136, version: 'a', msg: 'search index made' },
+    { level: 'info', locale: 'nl', documents: 136, version: 'a', msg: 'search index made' },
     'Made the search index in Dutch of 136 pages',
   ],
   [
-    { level: 40, err: { type: 'Error', message: 'no room' }, msg: 'the log is full' },
+    { level: 'warn', err: { type: 'Error', message: 'no room' }, msg: 'the log is full' },
     'Warning: The log is full: no room',
   ],
-  [{ level: 50, path: '/fr', count: 2, msg: 'a page failed' }, 'Error: A page failed (path /fr, count 2)'],
+  [
+    { level: 'error', path: '/fr', count: 2, msg: 'a page failed' },
+    'Error: A page failed (path /fr, count 2)',
+  ],
 ])('an entry of the log is a sentence on a terminal: %#', (entry, sentence) => {
   expect(terminalLine(`${JSON.stringify(entry)}\n`)).toBe(`${sentence}\n`);
 });
