@@ -20,8 +20,14 @@ const rulesSchema = z.object({
 
 /** Functions of Prometheus, and labels, that look like names of series. */
 const noSeries: ReadonlySet<string> = new Set(['histogram_quantile', 'label_replace', 'max_over_time']);
-/** What another program reports: blackbox_exporter, where there is one. */
-const seriesOfOthers: ReadonlySet<string> = new Set(['probe_ssl_earliest_cert_expiry']);
+/** What other programs report: blackbox_exporter and postgres_exporter, where there are such. */
+const seriesOfOthers: ReadonlySet<string> = new Set([
+  'probe_ssl_earliest_cert_expiry',
+  'pg_settings_max_connections',
+  'pg_stat_activity_count',
+  'pg_stat_activity_max_tx_duration',
+  'pg_up',
+]);
 /** What a process reports only once there is something to report, or where there is a replica. */
 const notAtOnce: ReadonlySet<string> = new Set([
   'database_maintained',
