@@ -1,11 +1,10 @@
-import type { Logger } from 'pino';
 import { announcementSeconds } from '../api/contract/site-announcement.ts';
 
 interface AnnouncedSite {
   /** Origin at which an API of another process notifies this site; undefined: it knows by itself, or is this process. */
   readonly url: string | undefined;
   readonly announce: (url: string) => Promise<void>;
-  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly logger: Readonly<Record<'info' | 'warn', (details: object, message: string) => void>>;
   readonly repeatMs?: number;
   readonly retryMs?: number;
 }
