@@ -32,6 +32,8 @@ export interface Configuration {
   databaseUrl: string | undefined;
   /** A streaming replica of `databaseUrl` that pages are read from; undefined: there is none. */
   replicaUrl: string | undefined;
+  /** The same database past a pooler in transaction mode; undefined: `databaseUrl` leads through none. */
+  directUrl: string | undefined;
   /** The same database for the role that owns its tables; undefined: that of `databaseUrl` does. */
   migrationUrl: string | undefined;
   /** Connections to PostgreSQL, besides a few for pages; undefined: ten. */
@@ -161,6 +163,7 @@ const environmentSchema = z.object({
   HSTS: hstsSetting.prefault('day'),
   DATABASE_URL: postgresqlUrl.optional(),
   DATABASE_MIGRATION_URL: postgresqlUrl.optional(),
+  DATABASE_DIRECT_URL: postgresqlUrl.optional(),
   DATABASE_REPLICA_URL: postgresqlUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number({ error: 'must be a number' })
@@ -248,6 +251,9 @@ export function readConfiguration(environment: Environment): Configuration {
     ...(present['DATABASE_MIGRATION_URL'] !== undefined && present['DATABASE_URL'] === undefined
       ? ['DATABASE_URL is missing: DATABASE_MIGRATION_URL alone serves nobody']
       : []),
+    ...(present['DATABASE_DIRECT_URL'] !== undefined && present['DATABASE_URL'] === undefined
+      ? ['DATABASE_URL is missing: DATABASE_DIRECT_URL is the way past its pooler']
+      : []),
     ...(present['DATABASE_REPLICA_URL'] !== undefined && present['DATABASE_URL'] === undefined
       ? ['DATABASE_URL is missing: DATABASE_REPLICA_URL names a replica of it']
       : []),
@@ -269,6 +275,7 @@ export function readConfiguration(environment: Environment): Configuration {
     siteUrl,
     hsts: values.HSTS,
     databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
     migrationUrl: values.DATABASE_MIGRATION_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,

@@ -305,10 +305,11 @@ function openBackupJob(
   { configuration, logger }: ContentOptions,
   reporting: Pick<ApiParts, 'database' | 'clock' | 'siteLinks'>,
 ): BackupJob | undefined {
-  const { backup, dataDirectory, mediaPlace, databaseUrl, migrationUrl } = configuration;
+  const { backup, dataDirectory, mediaPlace, databaseUrl, directUrl, migrationUrl } = configuration;
   if (backup === undefined) return undefined;
   const { database, clock } = reporting;
-  const source = { database, databaseUrl: migrationUrl ?? databaseUrl, dataDirectory, mediaPlace };
+  const ownUrl = migrationUrl ?? directUrl ?? databaseUrl;
+  const source = { database, databaseUrl: ownUrl, dataDirectory, mediaPlace };
   return createBackupJob({
     ...source,
     backup,
@@ -322,6 +323,7 @@ function openBackupJob(
 function openDatabase({ configuration, logger, onFailure }: ContentOptions) {
   const {
     databaseUrl,
+    directUrl,
     migrationUrl,
     replicaUrl,
     databaseConnections: connections,
@@ -329,6 +331,7 @@ function openDatabase({ configuration, logger, onFailure }: ContentOptions) {
   } = configuration;
   return openMigrated({
     databaseUrl,
+    directUrl,
     migrationUrl,
     replicaUrl,
     connections,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'EDITOR_PASSWORD',
   'FORM_SECRET',

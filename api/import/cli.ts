@@ -45,18 +45,20 @@ const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a pos
 const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('./var'),
 });
 
 async function runOn(call: ImportCall) {
   const { options, environment, output, reservedSlugs, sitePath, screens } = call;
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR } = environmentSchema.parse(filled);
+  const { DATABASE_URL, DATABASE_MIGRATION_URL, DATABASE_DIRECT_URL, DATA_DIR } =
+    environmentSchema.parse(filled);
   const dataDir = resolve(DATA_DIR);
   const media = readMediaPlace(filled, dataDir);
   if (!('place' in media)) throw new Error(media.faults.join('\n'));
   const database = await openMigrated({
-    databaseUrl: DATABASE_URL,
+    databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
     migrationUrl: DATABASE_MIGRATION_URL,
     dataDir,
   });

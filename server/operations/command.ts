@@ -35,7 +35,7 @@ export function runOperation(
 ): Promise<void> {
   return reportFaults(async () => {
     const configuration = readConfiguration(process.env);
-    const { databaseUrl, migrationUrl, dataDirectory, endedList, mediaPlace, logLevel, warnings } =
+    const { databaseUrl, directUrl, migrationUrl, dataDirectory, endedList, mediaPlace, logLevel, warnings } =
       configuration;
     for (const warning of warnings) process.stderr.write(`${warning}\n`);
     await openPrivateFolder(dataDirectory);
@@ -44,7 +44,7 @@ export function runOperation(
       ? lockForProcess(dataDirectory, createLogger(logLevel, logFields('command')))
       : undefined;
     await work({
-      databaseUrl: migrationUrl ?? databaseUrl,
+      databaseUrl: migrationUrl ?? directUrl ?? databaseUrl,
       dataDirectory,
       endedList,
       mediaPlace,

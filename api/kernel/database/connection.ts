@@ -6,6 +6,8 @@ import { openPostgresql } from './postgresql/open.ts';
 export interface DatabaseOptions {
   /** A PostgreSQL URL; undefined: the embedded database. */
   readonly databaseUrl?: string | undefined;
+  /** The same database past the pooler in transaction mode that `databaseUrl` leads through; undefined: it leads through none. */
+  readonly directUrl?: string | undefined;
   /** A streaming replica of that server, for what pages read; undefined: there is none. */
   readonly replicaUrl?: string | undefined;
   /** The application's data directory; the embedded database lives in its folder `database`. */
@@ -24,6 +26,7 @@ const SILENT: DatabaseLogger = { warn: () => undefined, error: () => undefined }
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const {
     databaseUrl,
+    directUrl,
     replicaUrl,
     dataDir,
     logger = SILENT,
@@ -32,6 +35,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connections,
   } = options;
   if (databaseUrl !== undefined)
-    return openPostgresql({ databaseUrl, replicaUrl, logger, isPatient, connections });
+    return openPostgresql({ databaseUrl, directUrl, replicaUrl, logger, isPatient, connections });
   return openEmbedded({ directory: join(dataDir, 'database'), logger, onFailure });
 }

@@ -2,6 +2,7 @@ import { type DatabaseOptions, openDatabase } from './connection.ts';
 import type { Database } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { refuseOtherEncodings } from './postgresql/encoding.ts';
+import { refuseUnlimitedPool } from './postgresql/pooled-session.ts';
 import { refuseTransactionPooling } from './postgresql/transaction-pooling.ts';
 
 export interface MigratedOptions extends DatabaseOptions {
@@ -12,15 +13,27 @@ export interface MigratedOptions extends DatabaseOptions {
   readonly migrationUrl?: string | undefined;
 }
 
-/** Opens the database with its tables up to date. @throws TransactionPoolingError, EncodingError or OlderBuildError */
+/** Where LISTEN and locks of sessions are needed, connections have to be sessions, and all have to have their limits. */
+async function refusePooling(databaseUrl: string | undefined, directUrl: string | undefined): Promise<void> {
+  if (databaseUrl === undefined) return;
+  if (directUrl === undefined) return refuseTransactionPooling(databaseUrl);
+  await refuseTransactionPooling(directUrl, 'DATABASE_DIRECT_URL');
+  await refuseUnlimitedPool(databaseUrl);
+}
+
+/**
+ * Opens the database with its tables up to date.
+ * @throws TransactionPoolingError, PooledSessionError, EncodingError or OlderBuildError
+ */
 export async function openMigrated({ migrationUrl, ...options }: MigratedOptions): Promise<Database> {
-  const ownerUrl = migrationUrl ?? options.databaseUrl;
-  const { logger } = options;
-  if (options.databaseUrl !== undefined) await refuseTransactionPooling(options.databaseUrl);
+  const { logger, databaseUrl, directUrl } = options;
+  const ownerUrl = migrationUrl ?? directUrl ?? databaseUrl;
+  await refusePooling(databaseUrl, directUrl);
   if (ownerUrl !== undefined) {
     const ofOwner = await openDatabase({
       ...options,
       databaseUrl: ownerUrl,
+      directUrl: undefined,
       replicaUrl: undefined,
       isPatient: true,
     });

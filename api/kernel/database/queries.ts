@@ -20,11 +20,12 @@ export type ReplicaQuery = (
 
 /**
  * The query half of a database, over the pool of either kind. What is read for pages outside a transaction is asked of
- * the replica first.
+ * the replica first. `sessions` gives connections that are sessions, where those of the pool are none.
  */
 export function createQueries(
   pool: GuardedPool,
   queryReplica?: ReplicaQuery,
+  sessions: GuardedPool = pool,
 ): Pick<Database, 'db' | 'transaction' | 'withConnection'> {
   const transaction: Database['transaction'] = (work, options) => runTransaction(pool, work, options);
   const db: Queries = drizzle({ client: queryReplica ? replicaFirst(pool, queryReplica) : pool });
@@ -32,7 +33,7 @@ export function createQueries(
   return {
     db,
     transaction,
-    withConnection: (work) => pool.withClient((client) => work(drizzle(client))),
+    withConnection: (work) => sessions.withClient((client) => work(drizzle(client))),
   };
 }
 

@@ -9,9 +9,12 @@ import { Listener } from './listener.ts';
 import { isPoolAlive } from './pool-alive.ts';
 import { type PrimaryPosition, primaryPositionQuery, Replica } from './replica.ts';
 import { beginSession, type SessionLimits } from './session.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 const DEFAULT_CONNECTIONS = 10;
 const PAGE_CONNECTIONS = 4;
+/** For locks that are held while work is done elsewhere: a backup, and an upkeep beside it. */
+const SESSION_CONNECTIONS = 3;
 /** Together with the wait for a lock, a call ends within two seconds. */
 const BUSY_WITHIN_MS = 900;
 const LOCK_TIMEOUT_MS = 1_000;
@@ -30,6 +33,11 @@ const NO_LIMITS: SessionLimits = {
 
 export interface PostgresqlOptions {
   readonly databaseUrl: string;
+  /**
+   * The same database past a pooler in transaction mode, which `databaseUrl` leads through: for LISTEN and locks of
+   * sessions; undefined: every connection is a session.
+   */
+  readonly directUrl?: string | undefined;
   /** A streaming replica of the same server, for what pages read; undefined: there is none. */
   readonly replicaUrl?: string | undefined;
   readonly logger: DatabaseLogger;
@@ -42,20 +50,22 @@ export interface PostgresqlOptions {
 /** Connects at first use, and again by itself after the server was away. */
 export function openPostgresql({
   databaseUrl,
+  directUrl,
   replicaUrl,
   logger,
   isPatient = false,
   connections = DEFAULT_CONNECTIONS,
 }: PostgresqlOptions): Database {
   const sockets = new ConnectionSockets();
-  const config: pg.PoolConfig = {
-    connectionString: databaseUrl,
+  const ofSession: pg.PoolConfig = {
+    connectionString: directUrl ?? databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(!isPatient && { query_timeout: QUERY_TIMEOUT_MS }),
     keepAlive: true,
     stream: sockets.create,
     onConnect: beginSession(isPatient ? NO_LIMITS : LIMITS),
   };
+  const config = directUrl === undefined ? ofSession : pooledConfig(ofSession, databaseUrl);
   const onLost = (error: Error) => logger.warn({ err: error }, 'An idle database connection was lost');
   const pagesPool = new pg.Pool({ ...config, max: PAGE_CONNECTIONS }).on('error', onLost);
   const pool = new GuardedPool(
@@ -63,18 +73,22 @@ export function openPostgresql({
     { pagesPool, busyWithinMs: isPatient ? undefined : BUSY_WITHIN_MS },
   );
   pool.on('error', onLost);
-  const listener = new Listener({ databaseUrl, sockets, logger });
+  const listener = new Listener({ databaseUrl: directUrl ?? databaseUrl, sockets, logger });
+  const sessions =
+    directUrl === undefined
+      ? undefined
+      : new GuardedPool({ ...ofSession, max: SESSION_CONNECTIONS }).on('error', onLost);
   const replica =
     replicaUrl === undefined
       ? undefined
       : new Replica({
-          config: { ...config, connectionString: replicaUrl },
+          config: { ...ofSession, connectionString: replicaUrl },
           logger,
           readPrimaryPosition: () => readPrimaryPosition(pagesPool),
         });
   return {
     kind: 'postgresql',
-    ...createQueries(pool, replica && ((config, values) => replica.query(config, values))),
+    ...createQueries(pool, replica && ((config, values) => replica.query(config, values)), sessions),
     listen: listener.listen,
     requireChange: (id) => replica?.requireChange(id),
     forgetChanges: () => replica?.forgetChanges(),
@@ -89,12 +103,18 @@ export function openPostgresql({
       await listener.close();
       // Queries under way are waited for, but not those that a dropped connection will never answer.
       await Promise.race([
-        Promise.all([replica?.close(), pool.end(), pagesPool.end()]),
+        Promise.all([replica?.close(), sessions?.end(), pool.end(), pagesPool.end()]),
         delay(CLOSE_WITHIN_MS, undefined, { ref: false }),
       ]);
     }),
   };
 }
+
+/** Nothing that a connection is told or has prepared stays with it: limits are those of its role. */
+const pooledConfig = (
+  { onConnect: _, ...config }: pg.PoolConfig,
+  connectionString: string,
+): pg.PoolConfig => ({ ...config, connectionString, Client: UnnamedClient });
 
 async function readPrimaryPosition(pool: pg.Pool): Promise<PrimaryPosition> {
   const { rows } = await pool.query<PrimaryPosition>(primaryPositionQuery);

@@ -8,6 +8,15 @@ export interface SessionLimits {
   readonly idleInTransactionTimeoutMs?: number;
 }
 
+/** What each connection has, by the name of the setting, as the server shows it. */
+export const sessionSettings = {
+  TimeZone: 'UTC',
+  jit: 'off',
+  statement_timeout: '10s',
+  lock_timeout: '1s',
+  idle_in_transaction_session_timeout: '1min',
+} as const;
+
 /** A transaction left open by a stuck process holds its row locks no longer than this. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 

@@ -7,9 +7,13 @@ const ROUNDS = 5;
 export class TransactionPoolingError extends Error {
   override name = 'TransactionPoolingError';
 
-  constructor() {
+  constructor(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL') {
+    const cure =
+      setting === 'DATABASE_URL'
+        ? 'give the pooler session mode, name the server itself, or name it in DATABASE_DIRECT_URL besides'
+        : 'name the server itself, or a pooler in session mode';
     super(
-      'DATABASE_URL leads through a pooler in transaction mode, where LISTEN, session locks and prepared statements do not exist: give the pooler session mode, or name the server itself',
+      `${setting} leads through a pooler in transaction mode, where LISTEN, session locks and prepared statements do not exist: ${cure}`,
     );
   }
 }
@@ -19,7 +23,10 @@ export class TransactionPoolingError extends Error {
  * one in turn.
  * @throws TransactionPoolingError when it does
  */
-export async function refuseTransactionPooling(databaseUrl: string): Promise<void> {
+export async function refuseTransactionPooling(
+  databaseUrl: string,
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
+): Promise<void> {
   const options = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   const clients = [new pg.Client(options), new pg.Client(options)] as const;
   // A lost connection shows as a query that fails.
@@ -28,7 +35,7 @@ export async function refuseTransactionPooling(databaseUrl: string): Promise<voi
     for (const client of clients) await client.connect();
     for (let round = 0; round < ROUNDS; round += 1) {
       const processes = [await processOf(clients[0]), await processOf(clients[1])];
-      if (processes[0] === processes[1]) throw new TransactionPoolingError();
+      if (processes[0] === processes[1]) throw new TransactionPoolingError(setting);
     }
   } finally {
     await Promise.allSettled(clients.map((client) => client.end()));
