@@ -93,8 +93,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
     for (const { watch, lines } of [one, two]) {
       await expect.poll(watch.differing, noticed).toEqual(none);
       expect(lines).toEqual([
-        expect.stringMatching(/"level":"warn".*:4013"\].*FORM_SECRET differs from that of other processes/),
-        expect.stringMatching(/"level":"info".*the same secret again/),
+        expect.stringMatching(/"level":40.*:4013"\].*FORM_SECRET differs from that of other processes/),
+        expect.stringMatching(/"level":30.*the same secret again/),
       ]);
     }
     expect(changed.lines.at(-1)).toMatch(/:4011".*:4012"\]/);
@@ -131,7 +131,7 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('secrets of processes on
     const unset = { FORM_SECRET: '', REVALIDATE_TOKEN: '' };
     const [one, other] = [startProcess(database, 4031, unset), startProcess(database, 4032, unset)];
     expect(one.lines).toEqual([
-      expect.stringMatching(/"level":"warn".*not set: FORM_SECRET, REVALIDATE_TOKEN\. /),
+      expect.stringMatching(/"level":40.*not set: FORM_SECRET, REVALIDATE_TOKEN\. /),
     ]);
     await expect
       .poll(other.watch.differing, noticed)
