@@ -204,16 +204,25 @@ export type Technical = z.infer<typeof technicalSchema>;
 export const characteristicKeySchema = z.enum([
   'destination',
   'supports',
+  'primed_supports',
+  'other_supports',
   'use',
   'form',
   'consumption',
   'drying_recoat',
+  'full_drying',
   'open_time',
   'mixing',
   'thickness',
+  'temperature',
+  'density',
+  'grain',
+  'adhesion',
+  'standard',
   'iaq_class',
   'colour',
   'storage',
+  'opened',
   'packaging',
   'cleaning',
 ]);
@@ -255,6 +264,8 @@ export const productDetailSchema = productCardSchema.extend({
   meta_description: z.string(),
   description: z.string(),
   advantages: z.array(z.string()),
+  /** When the product is not to be used. */
+  not_for: z.array(z.string()),
   steps: z.array(z.string()),
   /** What is done in each of the steps, in their order: `other` where it is not given. */
   step_kinds: z.array(stepKindSchema),
@@ -393,6 +404,8 @@ export const productInputSchema = z
     meta_description: translatedMeta,
     description: translatedHtml,
     advantages: translated(z.array(z.string().trim().min(1).max(300)).max(12)),
+    /** When the product is not to be used, a sentence each. */
+    not_for: translated(z.array(z.string().trim().min(1).max(300)).max(12)).optional(),
     steps: translated(z.array(z.string().trim().min(1).max(500)).max(maximumSteps)),
     /** What is done in each of the steps, for their pictures: one for every step of both languages, or none at all. */
     step_kinds: z.array(stepKindSchema).max(maximumSteps).optional(),
@@ -408,10 +421,21 @@ export const productInputSchema = z
     use: codeSchema,
     form: codeSchema,
     supports: z.array(codeSchema).max(30),
+    /** Those of the supports that need another product first, and which. */
+    primers: z
+      .array(z.strictObject({ supports: z.array(codeSchema).min(1).max(30), primer: translatedText }))
+      .max(10)
+      .optional(),
     colour: codeSchema.nullable(),
     storage: codeSchema.nullable(),
     cleaning: codeSchema.nullable(),
     ...technicalInputFields,
+    /** Degrees Celsius of air and support while it is used and dries. */
+    temperature_c: z.strictObject({ min: z.number(), max: z.number() }).nullish(),
+    /** Largest grain, in millimetres. */
+    grain_mm: z.number().positive().nullish(),
+    /** Months that an opened pack lasts, closed well. */
+    opened_months: z.number().int().positive().nullish(),
     /** The hazard label (CLP); null, or left out, when the product is not classified. */
     hazard: hazardInputSchema.nullable().default(null),
     /** The declaration of performance; null, or left out, when no harmonised standard covers the product. */
@@ -427,6 +451,14 @@ export const productInputSchema = z
   .superRefine(({ steps, step_kinds: kinds = [] }, context) => {
     if (kinds.length === 0 || locales.every((locale) => steps[locale].length === kinds.length)) return;
     context.addIssue({ code: 'custom', path: ['step_kinds'], message: 'a kind for every step' });
+  })
+  .superRefine(({ supports, primers = [] }, context) => {
+    const primed = primers.flatMap((each, place) =>
+      each.supports.map((support, index) => ({ support, path: ['primers', place, 'supports', index] })),
+    );
+    for (const { support, path } of primed)
+      if (!supports.includes(support))
+        context.addIssue({ code: 'custom', path, message: 'a support of the product' });
   });
 export type ProductInput = z.infer<typeof productInputSchema>;
 

@@ -27,6 +27,7 @@ export const namedFormats: Readonly<Record<string, string>> = {
   'declaration number': 'letters, digits, dots, slashes and hyphens, such as DOP-MV220-1',
   'notified body': 'the notified body, which the systems 1+, 1 and 2+ need',
   'notified body number': 'four digits, such as 0965',
+  'a support of the product': 'one of the supports of the product itself',
   'a kind for every step': 'as many kinds as there are steps in each language, or none',
   'declared performance': 'one performance at least',
   'discount code': 'capitals, digits and hyphens, such as BIENVENUE10',

@@ -45,3 +45,23 @@ export function mayBeThicker(technical: Pick<Technical, 'mixing' | 'thickness_mm
   const reference = referenceThicknessMm(technical);
   return reference !== undefined && (technical.thickness_mm?.max ?? 0) > reference;
 }
+
+/** A floor dries a day for every 5 mm, a filler a day longer for every millimetre more. */
+const floorMmOfDay = 5;
+
+/**
+ * Days until a coat as thick as the product allows is dry; undefined where its times hold for every thickness, or
+ * nobody waits for the whole of it.
+ */
+export function fullThicknessDays(
+  family: number,
+  technical: Omit<Technical, 'iaq_class'>,
+): number | undefined {
+  const { drying_hours, thickness_mm } = technical;
+  const reference = referenceThicknessMm(technical);
+  if (drying_hours === null || thickness_mm === null || reference === undefined) return undefined;
+  if (thickness_mm.max <= reference) return undefined;
+  const kind = productKind(family, technical);
+  if (kind === 'floor') return Math.ceil(thickness_mm.max / floorMmOfDay);
+  return kind === 'filler' ? Math.ceil(drying_hours / 24 + thickness_mm.max - reference) : undefined;
+}

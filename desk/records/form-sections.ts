@@ -15,7 +15,7 @@ export const formSections: Partial<Record<RecordEntity, readonly FormSection[]>>
       key: 'texts',
       fields: [
         ...['reference', 'name', 'slug', 'summary', 'description', 'advantages'],
-        ...['steps', 'step_kinds', 'meta_description'],
+        ...['not_for', 'steps', 'step_kinds', 'meta_description'],
       ],
     },
     { key: 'packs', fields: ['sales_plans', 'promoted', 'tinting', 'packs'] },
@@ -23,8 +23,9 @@ export const formSections: Partial<Record<RecordEntity, readonly FormSection[]>>
       key: 'characteristics',
       fields: [
         ...['destination', 'use', 'form', 'colour', 'storage', 'cleaning', 'supports'],
-        ...['consumption', 'mixing', 'thickness_mm'],
-        ...['drying_hours', 'recoat_hours', 'open_time_minutes', 'iaq_class', 'filters'],
+        ...['primers', 'consumption', 'mixing', 'thickness_mm', 'grain_mm'],
+        ...['drying_hours', 'recoat_hours', 'open_time_minutes', 'temperature_c', 'opened_months'],
+        ...['iaq_class', 'filters'],
       ],
     },
     { key: 'safety', fields: ['hazard', 'declaration'] },

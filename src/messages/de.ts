@@ -167,11 +167,13 @@ export const de: Messages = {
   'product.figures': 'Das Produkt in Zahlen',
   'product.description': 'Kurz gesagt',
   'product.advantages': 'Vorteile',
+  'product.notFor': 'Nicht verwenden',
   'product.contents': 'Auf dieser Seite',
   'product.steps': 'Verarbeitung',
   'product.stepsOfTool': 'Gebrauch',
   'product.drying': 'Trocknung',
   'product.dryingNote': 'Richtwerte bei 20 °C und 65 % Luftfeuchte.',
+  'product.dryingFull': 'Bei {thickness} mm: etwa {days} Tage.',
   'product.dryingScale': 'Die Skala ist nicht maßstäblich.',
   'product.dryingThickness': 'Sie gelten für eine Schicht von {thickness} mm.',
   'product.dryingSlower.filler':

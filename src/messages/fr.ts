@@ -162,11 +162,13 @@ export const fr = {
   'product.figures': 'Chiffres du produit',
   'product.description': 'En bref',
   'product.advantages': 'Points forts',
+  'product.notFor': 'Ne pas employer',
   'product.contents': 'Sur cette page',
   'product.steps': 'Mise en œuvre',
   'product.stepsOfTool': 'Emploi',
   'product.drying': 'Séchage',
   'product.dryingNote': 'Valeurs indicatives, à 20 °C et 65 % d’humidité.',
+  'product.dryingFull': 'En {thickness} mm : {days} jours environ.',
   'product.dryingScale': 'L’échelle n’est pas proportionnelle.',
   'product.dryingThickness': 'Elles valent pour une couche de {thickness} mm.',
   'product.dryingSlower.filler':

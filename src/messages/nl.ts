@@ -163,11 +163,13 @@ export const nl: Messages = {
   'product.figures': 'Cijfers van het product',
   'product.description': 'In het kort',
   'product.advantages': 'Sterke punten',
+  'product.notFor': 'Niet gebruiken',
   'product.contents': 'Op deze pagina',
   'product.steps': 'Verwerking',
   'product.stepsOfTool': 'Gebruik',
   'product.drying': 'Drogen',
   'product.dryingNote': 'Richtwaarden, bij 20 °C en 65% vochtigheid.',
+  'product.dryingFull': 'Bij {thickness} mm: ongeveer {days} dagen.',
   'product.dryingScale': 'De schaal is niet evenredig.',
   'product.dryingThickness': 'Ze gelden voor een laag van {thickness} mm.',
   'product.dryingSlower.filler':

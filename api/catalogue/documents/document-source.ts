@@ -31,6 +31,8 @@ export interface SheetSource extends ProductSource {
   readonly summary: string;
   readonly paragraphs: readonly string[];
   readonly advantages: readonly string[];
+  /** When the product is not to be used. */
+  readonly notFor: readonly string[];
   readonly steps: readonly string[];
   readonly characteristics: ProductDetail['characteristics'];
   readonly packs: readonly SheetPack[];
@@ -42,7 +44,7 @@ export interface SheetSource extends ProductSource {
 /** How a product is used, for the user of a pack. */
 export interface InstructionsSource
   extends ProductSource,
-    Pick<SheetSource, 'summary' | 'steps' | 'characteristics' | 'hazard' | 'picture'> {
+    Pick<SheetSource, 'summary' | 'notFor' | 'steps' | 'characteristics' | 'hazard' | 'picture'> {
   readonly kind: 'instructions';
 }
 

@@ -10,10 +10,13 @@ import { coverOf, type ProductFacts } from './product-facts.ts';
 
 /** What the sheet of a product prints: all of it, and nothing else, so that a new version is one that reads otherwise. */
 export function sheetSource(input: ProductInput, locale: Locale, facts: ProductFacts): SheetSource {
-  const { reference, name, summary, advantages, steps, hazard } = input;
+  const { reference, name, summary, advantages, not_for: notFor, steps, hazard } = input;
   const packs = input.packs.map((pack) => ({ ...pack, label: packLabel(pack, locale) }));
-  const wordOf = (kind: string, code: string | null) => facts.names.word(kind, code, locale) || undefined;
-  const characteristics = writeCharacteristics(input, packs, wordOf, {
+  const words = {
+    labelOf: (kind: string, code: string | null) => facts.names.word(kind, code, locale) || undefined,
+    supports: facts.names.codes('support'),
+  };
+  const characteristics = writeCharacteristics(input, packs, words, {
     locale,
     family: facts.familyOf(input.categories[0] ?? ''),
   });
@@ -25,6 +28,7 @@ export function sheetSource(input: ProductInput, locale: Locale, facts: ProductF
     summary: summary[locale],
     paragraphs: paragraphsOf(input.description[locale]),
     advantages: advantages[locale],
+    notFor: notFor?.[locale] ?? [],
     steps: steps[locale],
     // Packs have a table of their own.
     characteristics: characteristics.filter(({ key }) => key !== 'packaging'),

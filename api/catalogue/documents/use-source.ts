@@ -11,10 +11,10 @@ import { articleForm } from './safety-source.ts';
 /** Instructions for use; undefined for a product whose use has no steps. */
 export function instructionsSource(
   product: ProductSource,
-  { summary, steps, characteristics, hazard, picture }: SheetSource,
+  { summary, notFor, steps, characteristics, hazard, picture }: SheetSource,
 ): InstructionsSource | undefined {
   if (steps.length === 0) return undefined;
-  return { ...product, kind: 'instructions', summary, steps, characteristics, hazard, picture };
+  return { ...product, kind: 'instructions', summary, notFor, steps, characteristics, hazard, picture };
 }
 
 interface ClauseParts {

@@ -11,4 +11,13 @@ export const de = {
   storage: 'Lagerung',
   packaging: 'Gebinde',
   cleaning: 'Reinigung',
+  primed_supports: 'Davon mit Grundierung',
+  other_supports: 'Nicht geeignet auf',
+  full_drying: 'Trocken bei voller Dicke',
+  temperature: 'Verarbeitungstemperatur',
+  density: 'Dichte',
+  grain: 'Korngröße',
+  adhesion: 'Haftfestigkeit',
+  standard: 'Norm, Erklärung',
+  opened: 'Nach dem Öffnen',
 } as const;

@@ -11,4 +11,13 @@ export const fr = {
   storage: 'Conservation',
   packaging: 'Conditionnement',
   cleaning: 'Nettoyage',
+  primed_supports: 'Dont avec primaire',
+  other_supports: 'Ne convient pas sur',
+  full_drying: 'Sec à pleine épaisseur',
+  temperature: 'Température d’emploi',
+  density: 'Masse volumique',
+  grain: 'Granulométrie',
+  adhesion: 'Adhérence',
+  standard: 'Norme, déclaration',
+  opened: 'Après ouverture',
 } as const;

@@ -11,4 +11,13 @@ export const nl = {
   storage: 'Bewaring',
   packaging: 'Verpakking',
   cleaning: 'Reiniging',
+  primed_supports: 'Waarvan met primer',
+  other_supports: 'Niet geschikt op',
+  full_drying: 'Droog bij volle dikte',
+  temperature: 'Verwerkingstemperatuur',
+  density: 'Dichtheid',
+  grain: 'Korrelgrootte',
+  adhesion: 'Hechtsterkte',
+  standard: 'Norm, verklaring',
+  opened: 'Na opening',
 } as const;

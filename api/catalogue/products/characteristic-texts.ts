@@ -1,7 +1,8 @@
-import type { Technical } from '../../contract/catalogue.ts';
+import type { PackInput, ProductInput, Technical } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
-import { formatNumber, gapBefore } from '../../rules/format-number.ts';
-import { mayBeThicker, referenceThicknessMm } from '../../rules/product-kind.ts';
+import { densityKgPerLitre } from '../../rules/density.ts';
+import { formatNumber, gapBefore, noBreakSpace } from '../../rules/format-number.ts';
+import { fullThicknessDays, mayBeThicker, referenceThicknessMm } from '../../rules/product-kind.ts';
 import { measureWords } from './measure-words.ts';
 
 const basisSymbols = { per_mm: '/m²', per_coat: '/m²', per_metre: '', per_area: '/m²' } as const;
@@ -62,3 +63,41 @@ export function thicknessText({ min, max }: NonNullable<Technical['thickness_mm'
   if (min === 0) return `${measureWords[locale].upTo} ${largest}`;
   return `${formatNumber(min, locale)} ${measureWords[locale].to} ${largest}`;
 }
+
+/** « 19 jours, en 20 mm » */
+export function fullDryingText(family: number, technical: Technical, locale: Locale): string | undefined {
+  const { thickness_mm } = technical;
+  const days = fullThicknessDays(family, technical);
+  if (days === undefined || thickness_mm === null) return undefined;
+  const { days: name, coatOf } = measureWords[locale];
+  return `${withUnit(days, name, locale)}, ${coatOf} ${withUnit(thickness_mm.max, 'mm', locale)}`;
+}
+
+/** « 5 à 30 °C, air et support » */
+export function temperatureText(
+  { min, max }: NonNullable<ProductInput['temperature_c']>,
+  locale: Locale,
+): string {
+  const { to, airAndSupport } = measureWords[locale];
+  return `${formatNumber(min, locale)} ${to} ${withUnit(max, '°C', locale)}, ${airAndSupport}`;
+}
+
+/** « 1,45 kg/L, mélange frais », « 1,7 kg/L » */
+export function densityText(
+  technical: Pick<Technical, 'consumption' | 'mixing'>,
+  packs: readonly Pick<PackInput, 'quantity' | 'unit' | 'net_weight_kg'>[],
+  locale: Locale,
+): string | undefined {
+  const density = densityKgPerLitre(technical, packs);
+  if (density === undefined) return undefined;
+  const written = `${formatNumber(density, locale, { maximumDecimals: 2 })}${noBreakSpace}kg/L`;
+  return technical.mixing?.kind === 'water' ? `${written}, ${measureWords[locale].fresh}` : written;
+}
+
+/** « au plus 0,2 mm » */
+export const atMostText = (value: number, unit: string, locale: Locale): string =>
+  `${measureWords[locale].atMost} ${withUnit(value, unit, locale)}`;
+
+/** « 6 mois, bien refermé » */
+export const openedText = (months: number, locale: Locale): string =>
+  withUnit(months, measureWords[locale].months, locale);

@@ -11,4 +11,9 @@ export const de = {
   upTo: 'bis',
   to: 'bis',
   coatOf: 'bei',
+  days: 'Tage',
+  fresh: 'frisch gemischt',
+  airAndSupport: 'Luft und Untergrund',
+  atMost: 'höchstens',
+  months: 'Monate, gut verschlossen',
 } as const;

@@ -11,4 +11,9 @@ export const fr = {
   upTo: 'jusqu’à',
   to: 'à',
   coatOf: 'en',
+  days: 'jours',
+  fresh: 'mélange frais',
+  airAndSupport: 'air et support',
+  atMost: 'au plus',
+  months: 'mois, bien refermé',
 } as const;

@@ -11,4 +11,9 @@ export const nl = {
   upTo: 'tot',
   to: 'tot',
   coatOf: 'bij',
+  days: 'dagen',
+  fresh: 'vers mengsel',
+  airAndSupport: 'lucht en ondergrond',
+  atMost: 'hoogstens',
+  months: 'maanden, goed gesloten',
 } as const;

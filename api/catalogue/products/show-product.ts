@@ -43,7 +43,10 @@ export async function showProduct(
   ];
   const pictureOf = await pictures.load(referencedFiles(references));
   const packs = detail.packs.map((pack) => toPricedPack(pack, locale, pictureOf, now));
-  const wordOf = (kind: string, code: string | null) => words.vocabulary[`${kind} ${code}`]?.[locale];
+  const book = {
+    labelOf: (kind: string, code: string | null) => words.vocabulary[`${kind} ${code}`]?.[locale],
+    supports: Object.keys(words.vocabulary).flatMap((key) => key.match(/^support (.+)$/)?.[1] ?? []),
+  };
   const toCard = (row: ListedRow) => toProductCard(cardRow(row, words, locale), locale, pictureOf);
   const shown = toCard(card);
   return {
@@ -52,13 +55,14 @@ export async function showProduct(
     meta_description: input.meta_description[locale],
     description: input.description[locale],
     advantages: input.advantages[locale],
+    not_for: input.not_for?.[locale] ?? [],
     steps: input.steps[locale],
     step_kinds: input.steps[locale].map((_step, place) => input.step_kinds?.[place] ?? 'other'),
     hazard: writeHazard(input.hazard ?? null, locale),
     pictures: input.pictures.flatMap((picture) => pictureOf(picture, locale) ?? []),
     tinting: input.tinting ?? 'none',
     packs,
-    characteristics: writeCharacteristics(input, packs, wordOf, { locale, family: shown.family }),
+    characteristics: writeCharacteristics(input, packs, book, { locale, family: shown.family }),
     categories: detail.category_ids.flatMap((id) => toCategory(id, words, locale)),
     related: related.map(toCard),
     sales_plans: plans,

@@ -25,6 +25,8 @@ export interface IndexedProduct {
 export interface Names {
   category(code: string, locale: Locale): string;
   word(kind: string, code: string | null, locale: Locale): string;
+  /** Codes of all words of a kind, in their order. */
+  codes(kind: string): string[];
 }
 
 export async function indexProducts(tx: Transaction, products: readonly IndexedProduct[]): Promise<void> {
@@ -123,5 +125,10 @@ export async function loadNames(tx: Queries): Promise<Names> {
   return {
     category: (code, locale) => byKey.get(`category ${code}`)?.[locale] ?? '',
     word: (kind, code, locale) => (code === null ? '' : (byKey.get(`${kind} ${code}`)?.[locale] ?? '')),
+    codes: (kind) =>
+      [...byKey.keys()]
+        .filter((key) => key.startsWith(`${kind} `))
+        .map((key) => key.slice(kind.length + 1))
+        .sort(),
   };
 }

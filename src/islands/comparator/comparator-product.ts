@@ -4,8 +4,7 @@ import { soldProduct } from '../../lib/colours/sold-product.ts';
 import type { Target } from '../../lib/i18n/locale.ts';
 import { type ShownPicture, toShownPicture } from '../ui/Picture.tsx';
 
-/** The characteristics that an audience compares. */
-export const comparedCharacteristics: Readonly<Record<Target, readonly CharacteristicKey[]>> = {
+const compared = {
   pro: [
     'destination',
     'supports',
@@ -30,7 +29,11 @@ export const comparedCharacteristics: Readonly<Record<Target, readonly Character
     'packaging',
     'cleaning',
   ],
-};
+} as const satisfies Readonly<Record<Target, readonly CharacteristicKey[]>>;
+export type ComparedKey = (typeof compared)[Target][number];
+
+/** The characteristics that an audience compares. */
+export const comparedCharacteristics: Readonly<Record<Target, readonly ComparedKey[]>> = compared;
 
 /** What the comparator shows of a product. */
 export interface ComparatorProduct
@@ -64,7 +67,7 @@ export function toComparatorProduct(product: ProductDetail, target: Target): Com
     },
     packs: soldProduct(product).packs.map(toCountedPack),
     characteristics: product.characteristics
-      .filter(({ key }) => comparedCharacteristics[target].includes(key))
+      .filter(({ key }) => comparedCharacteristics[target].some((each) => each === key))
       .map(({ key, value }) => ({ key, value })),
   };
 }

@@ -37,7 +37,6 @@ export const de: ComparatorMessages = {
     cost: 'Kosten für meine Fläche',
     destination: 'Einsatzort',
     supports: 'Untergründe',
-    use: 'Verwendung',
     form: 'Form',
     consumption: 'Verbrauch',
     drying_recoat: 'Trocknung / nächste Schicht',

@@ -1,5 +1,5 @@
-import type { CharacteristicKey } from '../../../api/contract/catalogue.ts';
 import type { FieldFault } from '../../lib/calculator/fields.ts';
+import type { ComparedKey } from './comparator-product.ts';
 
 export interface ComparatorMessages {
   /** Takes a product out; its name follows. */
@@ -29,7 +29,7 @@ export interface ComparatorMessages {
   readonly addSubmit: string;
   readonly share: string;
   readonly shareText: string;
-  readonly rows: Readonly<Record<CharacteristicKey | 'amount' | 'packs' | 'cost', string>>;
+  readonly rows: Readonly<Record<ComparedKey | 'amount' | 'packs' | 'cost', string>>;
 }
 
 export const fr: ComparatorMessages = {
@@ -68,7 +68,6 @@ export const fr: ComparatorMessages = {
     cost: 'Coût pour ma surface',
     destination: 'Destination',
     supports: 'Supports',
-    use: 'Usage',
     form: 'Forme',
     consumption: 'Consommation',
     drying_recoat: 'Séchage / couche suivante',

@@ -33,7 +33,6 @@ export const nl: ComparatorMessages = {
     cost: 'Kosten voor mijn oppervlakte',
     destination: 'Toepassing',
     supports: 'Ondergronden',
-    use: 'Gebruik',
     form: 'Vorm',
     consumption: 'Verbruik',
     drying_recoat: 'Droogtijd / volgende laag',

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  atMostText,
   consumptionText,
+  densityText,
   dryingText,
+  fullDryingText,
   mixingText,
+  openedText,
+  temperatureText,
   thicknessText,
   timeText,
 } from '../../../api/catalogue/products/characteristic-texts.ts';
@@ -127,5 +132,48 @@ describe('characteristics are written out', () => {
   ])('thickness %o', (thickness, french, dutch) => {
     expect(thicknessText(thickness, 'fr')).toBe(spaced(french));
     expect(thicknessText(thickness, 'nl')).toBe(spaced(dutch));
+  });
+});
+
+describe('what a maker states besides is written out', () => {
+  const [filler, floor, finish] = [1, 6, 7];
+  const coats = (min: number, max: number) => ({ ...powder, thickness_mm: { min, max } });
+
+  test.each([
+    ['a filler, a day longer for every millimetre', filler, coats(1, 20), '19~jours, en 20~mm'],
+    ['a filler that begins thick', filler, { ...coats(5, 50), drying_hours: 48 }, '47~jours, en 50~mm'],
+    ['a filler that dries within hours', filler, { ...coats(1, 30), drying_hours: 3 }, '29~jours, en 30~mm'],
+    ['a floor, a day for every 5 mm', floor, coats(3, 10), '2~jours, en 10~mm'],
+    ['a finish, which nobody covers', finish, coats(1, 3), undefined],
+    ['one thickness', filler, coats(1.5, 1.5), undefined],
+    [
+      'a mass that sets',
+      filler,
+      { ...coats(0, 30), mixing: { kind: 'hardener', value: 2 } } as const,
+      undefined,
+    ],
+    ['nothing known', filler, nothingKnown, undefined],
+  ] as const)('drying at full thickness: %s', (_, family, technical, french) => {
+    expect(fullDryingText(family, technical, 'fr')).toBe(french && spaced(french));
+  });
+
+  const pack = { quantity: 2.5, unit: 'l', net_weight_kg: 3.25 } as const;
+  test.each([
+    ['a powder, with its water', powder, [], '1,45~kg/L, mélange frais', '1,45~kg/L, vers mengsel'],
+    ['a paste', { ...powder, mixing: { kind: 'ready' } } as const, [], '1~kg/L', '1~kg/L'],
+    ['a liquid, by its pack', nothingKnown, [{ ...pack, unit: 'kg' } as const, pack], '1,3~kg/L', '1,3~kg/L'],
+    ['what has no volume', nothingKnown, [{ ...pack, unit: 'kg' } as const], undefined, undefined],
+  ] as const)('density of %s', (_, technical, packs, french, dutch) => {
+    expect(densityText(technical, packs, 'fr')).toBe(french && spaced(french));
+    expect(densityText(technical, packs, 'nl')).toBe(dutch && spaced(dutch));
+  });
+
+  test('temperature, grain and shelf life once opened', () => {
+    const range = { min: 5, max: 30 };
+    expect(temperatureText(range, 'fr')).toBe(spaced('5 à 30~°C, air et support'));
+    expect(temperatureText(range, added)).toBe(spaced('5 bis 30~°C, Luft und Untergrund'));
+    expect(atMostText(0.2, 'mm', 'nl')).toBe(spaced('hoogstens 0,2~mm'));
+    expect(openedText(6, 'fr')).toBe(spaced('6~mois, bien refermé'));
+    expect(openedText(6, 'nl')).toBe(spaced('6~maanden, goed gesloten'));
   });
 });

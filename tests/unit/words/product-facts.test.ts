@@ -78,6 +78,45 @@ test.each(each)(
   },
 );
 
+describe('what a product goes on, and what it is not for', () => {
+  const tools = 'OU';
+
+  test.each(each)('%s says when not to use it, as often in each language', (_, product) => {
+    const counts = locales.map((locale) => product.not_for?.[locale].length ?? 0);
+    expect(new Set(counts).size).toBe(1);
+    if (product.form !== tools) expect(counts[0]).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(each)('%s is primed with what goes on that support, and with it', (_, product) => {
+    for (const { supports, primer } of product.primers ?? [])
+      for (const locale of locales) {
+        const [reference] = /MV\d{3}/.exec(primer[locale]) ?? [];
+        // What the range does not have is named without a reference.
+        if (reference === undefined) continue;
+        const first = demo.products.find((other) => other.reference === reference);
+        expect(product.related).toContain(reference);
+        expect(first?.supports).toEqual(expect.arrayContaining(supports));
+      }
+  });
+
+  test.each(each)('%s has a grain that its thinnest coat holds', (_, { grain_mm, thickness_mm }) => {
+    const thinnest = thickness_mm?.min || thickness_mm?.max;
+    if (grain_mm && thinnest) expect(grain_mm).toBeLessThanOrEqual(thinnest);
+  });
+
+  test.each(each)('%s lasts no longer once opened', (_, { opened_months, storage }) => {
+    const label = demo.vocabulary.find(({ kind, code }) => kind === 'storage' && code === storage)?.label.fr;
+    const closed = /(\d+)\s?mois/.exec(label ?? '')?.[1];
+    if (opened_months) expect(opened_months).toBeLessThanOrEqual(Number(closed));
+  });
+
+  test.each(each)('%s is used at the temperature that the pages say', (_, { form, temperature_c }) => {
+    if (form === tools) return;
+    const said = demo.pages.find(({ code }) => code === 'faq-working-temperature')?.description.fr ?? '';
+    expect(plain(said)).toContain(`${temperature_c?.min} et ${temperature_c?.max} °C`);
+  });
+});
+
 describe.each(locales)('the pages of advice in %s', (locale) => {
   test('give of powders and pastes the figures of the products', () => {
     const rows = rowsOf('advice-powder-or-paste', locale);

@@ -7,11 +7,32 @@ import type { InstructionsSource } from '../document-source.ts';
 import { type PdfContent, productFrame, productHead } from './product-head.ts';
 import { safetyMessages } from './safety-sheet.ts';
 import { sheetMessages } from './sheet-messages.ts';
-import { characteristicList, hazardNote, mainFigures, numberedSteps, sheetLead } from './sheet-parts.ts';
+import {
+  characteristicList,
+  hazardNote,
+  limitList,
+  mainFigures,
+  numberedSteps,
+  sheetLead,
+} from './sheet-parts.ts';
 import { usageMessages } from './usage-messages.ts';
 
-const keysBefore: readonly CharacteristicKey[] = ['destination', 'supports', 'use', 'thickness'];
-const keysAfter: readonly CharacteristicKey[] = ['drying_recoat', 'cleaning', 'storage'];
+const keysBefore: readonly CharacteristicKey[] = [
+  'destination',
+  'supports',
+  'primed_supports',
+  'other_supports',
+  'use',
+  'thickness',
+  'temperature',
+];
+const keysAfter: readonly CharacteristicKey[] = [
+  'drying_recoat',
+  'full_drying',
+  'cleaning',
+  'storage',
+  'opened',
+];
 
 /** Instructions for use as a PDF file. */
 export function writeInstructions(fonts: PdfFonts, version: PdfContent<InstructionsSource>): Promise<Buffer> {
@@ -25,6 +46,7 @@ export function writeInstructions(fonts: PdfFonts, version: PdfContent<Instructi
   sheetLead(pdf, version);
   mainFigures(pdf, characteristics);
   characteristicList(pdf, t.before, some(keysBefore));
+  limitList(pdf, sheetMessages(locale).limits, source.notFor);
   numberedSteps(pdf, t.steps, source.steps);
   characteristicList(pdf, t.after, some(keysAfter));
   hazardNote(pdf, hazard, sheetMessages(locale));

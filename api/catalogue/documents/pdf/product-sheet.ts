@@ -8,7 +8,14 @@ import type { SheetSource } from '../document-source.ts';
 import { type PdfContent, productFrame, productHead } from './product-head.ts';
 import type { SheetMessages } from './sheet-messages.fr.ts';
 import { sheetMessages } from './sheet-messages.ts';
-import { characteristicList, hazardNote, mainFigures, numberedSteps, sheetLead } from './sheet-parts.ts';
+import {
+  characteristicList,
+  hazardNote,
+  limitList,
+  mainFigures,
+  numberedSteps,
+  sheetLead,
+} from './sheet-parts.ts';
 
 /** The sheet of a product as a PDF file. */
 export function writeProductSheet(fonts: PdfFonts, version: PdfContent<SheetSource>): Promise<Buffer> {
@@ -19,6 +26,7 @@ export function writeProductSheet(fonts: PdfFonts, version: PdfContent<SheetSour
   sheetLead(pdf, version, { name: t.advantages, texts: source.advantages });
   mainFigures(pdf, source.characteristics);
   section(pdf, t.use, source.paragraphs);
+  limitList(pdf, t.limits, source.notFor);
   numberedSteps(pdf, t.steps, source.steps);
   characteristicList(pdf, t.data, source.characteristics);
   if (source.characteristics.length > 0) conditions(pdf, t);

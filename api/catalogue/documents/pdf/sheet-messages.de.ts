@@ -4,6 +4,7 @@ export const de: SheetMessages = {
   title: 'Technisches Merkblatt',
   advantages: 'Vorteile',
   use: 'Anwendungsbereich',
+  limits: 'Nicht verwenden',
   steps: 'Verarbeitung',
   data: 'Technische Daten',
   conditions:

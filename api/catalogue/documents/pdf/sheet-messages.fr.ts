@@ -3,6 +3,7 @@ export interface SheetMessages {
   readonly title: string;
   readonly advantages: string;
   readonly use: string;
+  readonly limits: string;
   readonly steps: string;
   readonly data: string;
   readonly conditions: string;
@@ -21,6 +22,7 @@ export const fr: SheetMessages = {
   title: 'Fiche technique',
   advantages: 'Points forts',
   use: 'Domaine d’emploi',
+  limits: 'Ne pas employer',
   steps: 'Mise en œuvre',
   data: 'Caractéristiques',
   conditions:

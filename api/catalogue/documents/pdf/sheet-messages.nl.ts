@@ -4,6 +4,7 @@ export const nl: SheetMessages = {
   title: 'Technische fiche',
   advantages: 'Sterke punten',
   use: 'Toepassingsgebied',
+  limits: 'Niet gebruiken',
   steps: 'Verwerking',
   data: 'Eigenschappen',
   conditions:

@@ -74,6 +74,14 @@ export function numberedSteps(pdf: PdfWriter, name: string, steps: readonly stri
   pdf.y += gaps.part;
 }
 
+/** When the product is not to be used; nothing where nothing is said. */
+export function limitList(pdf: PdfWriter, name: string, limits: readonly string[]): void {
+  if (limits.length === 0) return;
+  heading(pdf, name);
+  items(pdf, limits);
+  pdf.y += gaps.part;
+}
+
 /** What the label of the pack states about hazards. */
 export function hazardNote(pdf: PdfWriter, hazard: SheetSource['hazard'], t: SheetMessages): void {
   heading(pdf, t.safety);
