@@ -44,6 +44,7 @@ export const oddProducts = {
   'without a word of text': {
     description: { fr: '', nl: '' },
     advantages: { fr: [], nl: [] },
+    not_for: { fr: [], nl: [] },
     steps: { fr: [], nl: [] },
     step_kinds: [],
     meta_description: { fr: '', nl: '' },

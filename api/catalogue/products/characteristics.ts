@@ -23,7 +23,7 @@ import { packagingNames } from './packaging-names.ts';
 import { dryingLabel, workingTimeLabel } from './time-labels.ts';
 
 /** The vocabulary in the language of the response. */
-export interface Words {
+interface Words {
   readonly labelOf: (kind: string, code: string | null) => string | undefined;
   /** Codes of all supports. */
   readonly supports: readonly string[];

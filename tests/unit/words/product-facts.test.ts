@@ -149,6 +149,22 @@ describe.each(locales)('the pages of advice in %s', (locale) => {
     }
   });
 
+  test('name every product that declares its performance, with its standard, and no other', () => {
+    const rows = rowsOf('advice-labels-and-safety', locale);
+    const declared = demo.products.flatMap(({ reference, name, declaration }) =>
+      declaration
+        ? [
+            [
+              plain(`${reference} ${name[locale]}`),
+              `${declaration.standard}:${declaration.standard_year}`,
+              declaration.number,
+            ],
+          ]
+        : [],
+    );
+    expect(rows.filter(([, , number]) => number?.startsWith('DOP-'))).toEqual(declared);
+  });
+
   test('give the times of the products', () => {
     const hours = (text = '') =>
       text.endsWith('min') ? numberIn(text.replace(/\D+$/, '')) / 60 : numberIn(text.replace(/[^\d,]+$/, ''));
