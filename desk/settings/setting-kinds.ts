@@ -48,6 +48,7 @@ export const settingKinds = {
   poison_centre_phone: phone,
   loading: { input: 'check', isTranslated: false },
   tag_manager_id: text,
+  guarantee_notice: url,
   map_tiles_url: url,
   map_tiles_credit: translated,
   bank_iban: text,

@@ -236,6 +236,7 @@ export const de: Messages = {
   'product.guaranteeShort': 'Zwei Jahre gesetzliche Gewährleistung',
   'product.guaranteeText':
     'Zwei Jahre gesetzliche Gewährleistung: bei einem Mangel kostenlose Reparatur oder kostenloser Ersatz, andernfalls Preisminderung oder Erstattung.',
+  'product.guaranteeNotice': 'Harmonisierte Mitteilung der Europäischen Union',
   'product.guaranteeMore': 'Ihre Rechte auf der Website der Europäischen Union',
 
   'calc.title': 'Mengenrechner',

@@ -231,6 +231,7 @@ export const fr = {
   'product.guaranteeShort': 'Garantie légale de deux ans',
   'product.guaranteeText':
     'Deux ans de garantie légale de conformité : en cas de défaut, réparation ou remplacement sans frais, sinon réduction du prix ou remboursement.',
+  'product.guaranteeNotice': 'Avis harmonisé de l’Union européenne',
   'product.guaranteeMore': 'Vos droits sur le site de l’Union européenne',
 
   'calc.title': 'Calculateur de quantité',

@@ -232,6 +232,7 @@ export const nl: Messages = {
   'product.guaranteeShort': 'Twee jaar wettelijke garantie',
   'product.guaranteeText':
     'Twee jaar wettelijke garantie: bij een gebrek kosteloze herstelling of vervanging, en anders prijsvermindering of terugbetaling.',
+  'product.guaranteeNotice': 'Geharmoniseerde mededeling van de Europese Unie',
   'product.guaranteeMore': 'Uw rechten op de site van de Europese Unie',
 
   'calc.title': 'Hoeveelheidscalculator',

@@ -207,27 +207,37 @@ describe('the rest of a product page', () => {
       expect.arrayContaining([
         'Séchage',
         'Épaisseur par couche',
+        'Ne pas employer',
         'Mise en œuvre',
         'Caractéristiques',
         'S’utilise avec',
       ]),
     );
-    expect(texts(html, 'th').slice(0, 14)).toEqual([
+    expect(texts(html, 'th').slice(0, 20)).toEqual([
       'Destination',
       'Supports',
+      'Ne convient pas sur',
       'Usage',
       'Forme',
       'Consommation',
       'À peindre après / couche suivante après',
+      'Sec à pleine épaisseur',
       'Durée d’utilisation (en bac)',
       'Mélange',
       'Épaisseur par couche',
+      'Température d’emploi',
+      'Masse volumique',
+      'Granulométrie',
       'Émissions dans l’air intérieur',
       'Couleur',
       'Conservation',
+      'Après ouverture',
       'Conditionnement',
       'Nettoyage',
     ]);
+    const notice = 'https://eur-lex.europa.eu/legal-content/FR/TXT/?uri=CELEX:32025R1960';
+    expect(html).toContain(`href="${notice}"`);
+    expect(await read(`${pro.fr}/produit/${powder.fr}`)).not.toContain(notice);
     const need = texts(html, 'section').find((text) => text.startsWith('La quantité qu’il vous faut'));
     expect(need?.replace(space, ' ')).toMatch(
       /Il vous faut ?22 kg.*Total ?65,75 €.*Au lieu de 2 × 15 kg : 75,80 €/,

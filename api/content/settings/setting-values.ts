@@ -31,6 +31,7 @@ const checks: Readonly<Record<string, Check>> = {
   bank_iban: (value) => (isValidIBAN(compact(value)) ? undefined : { fault: 'wrong_format' }),
   bank_bic: matches(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/),
   tag_manager_id: matches(/^GTM-[A-Z0-9]{4,12}$/),
+  guarantee_notice: url,
   map_tiles_url: matches(/^https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>\\]+$/),
   distance_sales: oneOf('home', 'destination'),
   second_factor_roles: oneOf('admin', 'admin_shop', 'admin_shop_content'),

@@ -34,6 +34,7 @@ export const settings = {
     poison_centre_phone: 'Telefoon van het Antigifcentrum',
     loading: 'De website meldt dat ze bijgewerkt wordt',
     tag_manager_id: 'Google Tag Manager',
+    guarantee_notice: 'Geharmoniseerde garantiemededeling',
     map_tiles_url: 'Adres van de kaartbeelden',
     map_tiles_credit: 'Vermelding bij de kaart',
     bank_iban: 'IBAN',
@@ -49,6 +50,8 @@ export const settings = {
     company_phone_uri: 'Zonder spaties: +3220000000.',
     loading: 'Elke pagina vraagt een ogenblik geduld.',
     tag_manager_id: 'GTM-…; is het leeg, dan wordt niets gemeten.',
+    guarantee_notice:
+      'Adres van de officiële afbeelding, in elke taal; leeg leidt de link naar de verordening.',
     map_tiles_url: 'Met {z}, {x} en {y}; is het leeg, dan dient de eigen kaart.',
     second_factor_roles: 'Wie ze niet heeft, kan niets anders doen dan ze activeren.',
     audit_kept_days: 'Van 90 tot 9999 dagen.',

@@ -27,10 +27,12 @@ interface PaymentStepProps {
   readonly requestKey: string;
   /** Slug of the page of the conditions of sale; empty without one. */
   readonly termsSlug: string;
+  /** Where the harmonised notice on the legal guarantee stands. */
+  readonly noticeUrl: string;
 }
 
 /** The third step of an order: how it is paid, and the button that obliges to pay. */
-export function PaymentStep({ place, checkout, state, requestKey, termsSlug }: PaymentStepProps) {
+export function PaymentStep({ place, checkout, state, requestKey, termsSlug, noticeUrl }: PaymentStepProps) {
   const { locale, target } = place;
   const { lines, totals, discountCode, methods } = checkout;
   const t = checkoutText(locale);
@@ -79,7 +81,12 @@ export function PaymentStep({ place, checkout, state, requestKey, termsSlug }: P
           <section className="rights flow" aria-labelledby={fieldId(id, 'rights')}>
             <h2 id={fieldId(id, 'rights')}>{t('rights')}</h2>
             <p>{t('withdrawal')}</p>
-            <p>{t('guarantee')}</p>
+            <p>
+              {t('guarantee')}{' '}
+              <a href={noticeUrl} target="_blank" rel="noopener">
+                {t('guaranteeNotice')}
+              </a>
+            </p>
           </section>
         )}
         <Checkbox name="cgv">

@@ -69,6 +69,7 @@ export const de = {
     'Sie können den Vertrag innerhalb von 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen: Schreiben Sie uns und senden Sie die Artikel zurück; wir erstatten Ihnen den Betrag einschließlich der Kosten der Standardlieferung. Das gilt nicht für Artikel, die auf Ihren Wunsch getönt oder hergestellt wurden.',
   guarantee:
     'Zwei Jahre gesetzliche Gewährleistung: Ist ein Artikel nicht vertragsgemäß, haben Sie Anspruch auf kostenlose Reparatur oder kostenlosen Ersatz, andernfalls auf eine Preisminderung oder eine Erstattung.',
+  guaranteeNotice: 'Harmonisierte Mitteilung der Europäischen Union',
   termsBefore: 'Ich akzeptiere die ',
   termsLink: 'Allgemeinen Verkaufsbedingungen',
   summary: 'Ihre Bestellung',

@@ -69,6 +69,7 @@ export const fr = {
     'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent la réception : écrivez-nous, renvoyez les articles, et nous vous remboursons, livraison standard comprise. Cela ne vaut pas pour les articles teintés ou fabriqués à votre demande.',
   guarantee:
     'Garantie légale de conformité : deux ans. Si un article n’est pas conforme, vous avez droit à sa réparation ou à son remplacement sans frais, sinon à une réduction du prix ou à un remboursement.',
+  guaranteeNotice: 'Avis harmonisé de l’Union européenne',
   termsBefore: 'J’accepte les ',
   termsLink: 'conditions générales de vente',
   summary: 'Votre commande',

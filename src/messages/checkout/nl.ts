@@ -69,6 +69,7 @@ export const nl = {
     'U kunt uw aankoop binnen 14 dagen na ontvangst herroepen zonder opgave van redenen: schrijf ons, stuur de artikelen terug, en wij betalen u terug, standaardlevering inbegrepen. Dat geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',
   guarantee:
     'Twee jaar wettelijke garantie. Is een artikel niet conform, dan hebt u recht op kosteloze herstelling of vervanging, en anders op een prijsvermindering of terugbetaling.',
+  guaranteeNotice: 'Geharmoniseerde mededeling van de Europese Unie',
   termsBefore: 'Ik aanvaard de ',
   termsLink: 'algemene verkoopvoorwaarden',
   summary: 'Uw bestelling',

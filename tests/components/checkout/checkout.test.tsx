@@ -42,6 +42,7 @@ const payment = () => (
     state={emptyForm}
     requestKey="a-key"
     termsSlug="conditions"
+    noticeUrl="https://example.org/notice"
   />
 );
 
