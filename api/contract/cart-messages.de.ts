@@ -21,8 +21,8 @@ export const de = {
   discount_early: 'Dieser Code gilt noch nicht.',
   discount_expired: 'Dieser Code gilt nicht mehr.',
   discount_used_up: 'Dieser Code wurde bereits eingelöst.',
-  discount_audience:
-    'Dieser Code gilt nur für die andere Kundengruppe. Wählen Sie oben auf der Seite Privatkunden oder Fachleute.',
+  discount_for_part: 'Dieser Code gilt nur für Privatkunden. Wählen Sie oben auf der Seite Privatkunden.',
+  discount_for_pro: 'Dieser Code gilt nur für Fachleute. Wählen Sie oben auf der Seite Fachleute.',
   discount_empty: 'Legen Sie zuerst einen Artikel in den Warenkorb.',
   discount_minimum: 'Dieser Code gilt ab einem Bestellwert von {minimum} inkl. MwSt.',
   discount_gone: 'Der Gratisartikel ist nicht mehr im Katalog.',

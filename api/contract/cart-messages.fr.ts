@@ -18,8 +18,8 @@ export const fr = {
   discount_early: 'Ce code n’est pas encore valable.',
   discount_expired: 'Ce code n’est plus valable.',
   discount_used_up: 'Ce code a déjà été utilisé.',
-  discount_audience:
-    'Ce code est réservé à l’autre public. Choisissez Particuliers ou Professionnels en haut de la page.',
+  discount_for_part: 'Ce code est réservé aux particuliers. Choisissez Particuliers en haut de la page.',
+  discount_for_pro: 'Ce code est réservé aux professionnels. Choisissez Professionnels en haut de la page.',
   discount_empty: 'Ajoutez d’abord un article au panier.',
   discount_minimum: 'Ce code vaut à partir de {minimum} d’achat, TVA comprise.',
   discount_gone: 'L’article offert n’est plus au catalogue.',

@@ -18,8 +18,8 @@ export const nl = {
   discount_early: 'Deze code is nog niet geldig.',
   discount_expired: 'Deze code is niet meer geldig.',
   discount_used_up: 'Deze code is al gebruikt.',
-  discount_audience:
-    'Deze code geldt alleen voor het andere publiek. Kies Particulieren of Professionals bovenaan de pagina.',
+  discount_for_part: 'Deze code geldt alleen voor particulieren. Kies Particulieren bovenaan de pagina.',
+  discount_for_pro: 'Deze code geldt alleen voor professionals. Kies Professionals bovenaan de pagina.',
   discount_empty: 'Leg eerst een artikel in het winkelmandje.',
   discount_minimum: 'Deze code geldt vanaf een aankoop van {minimum}, btw inbegrepen.',
   discount_gone: 'Het gratis artikel staat niet meer in de catalogus.',

@@ -47,7 +47,7 @@ export const fr = {
     'Une partie de ce virement est déjà remboursée : il ne peut plus être déplacé ni retiré.',
   refund_under_way:
     'Un remboursement de cette commande est en cours. Attendez qu’il soit fait, ou renoncez-y d’abord.',
-  mail_state: 'Seul un mail échoué, dont le texte est encore gardé, peut repartir.',
+  mail_state: 'Seul un mail échoué, dont le texte est encore conservé, peut repartir.',
   claim_state: 'L’état de cette réclamation ne le permet pas.',
   payment_refused: 'Ce mode de paiement n’est pas possible pour cette commande. Choisissez-en un autre.',
   payment_unavailable:

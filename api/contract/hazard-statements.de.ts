@@ -13,7 +13,7 @@ export const de = {
   H332: 'Gesundheitsschädlich bei Einatmen.',
   H335: 'Kann die Atemwege reizen.',
   H361d: 'Kann vermutlich das Kind im Mutterleib schädigen.',
-  H372: 'Schädigt die Organe bei längerer oder wiederholter Exposition.',
+  H372: 'Schädigt die Organe{organs} bei längerer oder wiederholter Exposition.',
   H412: 'Schädlich für Wasserorganismen, mit langfristiger Wirkung.',
   EUH066: 'Wiederholter Kontakt kann zu spröder oder rissiger Haut führen.',
   EUH210: 'Sicherheitsdatenblatt auf Anfrage erhältlich.',

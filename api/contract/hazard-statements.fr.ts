@@ -13,7 +13,7 @@ export const fr = {
   H332: 'Nocif par inhalation.',
   H335: 'Peut irriter les voies respiratoires.',
   H361d: 'Susceptible de nuire au fœtus.',
-  H372: 'Risque avéré d’effets graves pour les organes à la suite d’expositions répétées ou d’une exposition prolongée.',
+  H372: 'Risque avéré d’effets graves pour les organes{organs} à la suite d’expositions répétées ou d’une exposition prolongée.',
   H412: 'Nocif pour les organismes aquatiques, entraîne des effets néfastes à long terme.',
   EUH066: 'L’exposition répétée peut provoquer dessèchement ou gerçures de la peau.',
   EUH210: 'Fiche de données de sécurité disponible sur demande.',

@@ -13,7 +13,7 @@ export const nl = {
   H332: 'Schadelijk bij inademing.',
   H335: 'Kan irritatie van de luchtwegen veroorzaken.',
   H361d: 'Kan mogelijks het ongeboren kind schaden.',
-  H372: 'Veroorzaakt schade aan organen bij langdurige of herhaalde blootstelling.',
+  H372: 'Veroorzaakt schade aan organen{organs} bij langdurige of herhaalde blootstelling.',
   H412: 'Schadelijk voor in het water levende organismen, met langdurige gevolgen.',
   EUH066: 'Herhaalde blootstelling kan een droge of een gebarsten huid veroorzaken.',
   EUH210: 'Veiligheidsinformatieblad op verzoek verkrijgbaar.',

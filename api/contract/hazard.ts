@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translated } from './common.ts';
 import { hazardStatements } from './hazard-statements.ts';
 import { precautionaryStatements } from './precautionary-statements.ts';
 
@@ -27,6 +28,8 @@ export const hazardInputSchema = z.strictObject({
     .min(1)
     .max(20),
   precautions: z.array(z.enum(Object.keys(precautionaryStatements))).max(20),
+  /** The organs that a statement on organs is about; empty, or left out, where they are not known: annex III. */
+  organs: translated(z.string().trim().max(100)).optional(),
 });
 export type HazardInput = z.infer<typeof hazardInputSchema>;
 

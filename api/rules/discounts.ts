@@ -57,7 +57,7 @@ export function standingRefusal(
   if (rule.startsAt !== null && now < rule.startsAt) return 'discount_early';
   if (rule.endsAt !== null && now >= rule.endsAt) return 'discount_expired';
   if (rule.usesLeft !== null && rule.usesLeft <= 0) return 'discount_used_up';
-  if (!rule.targets.includes(target)) return 'discount_audience';
+  if (!rule.targets.includes(target)) return target === 'part' ? 'discount_for_pro' : 'discount_for_part';
   if (goodsCents === 0) return 'discount_empty';
   if (goodsCents < rule.minimumCents) return 'discount_minimum';
   return rule.effect.kind === 'free_product' && !hasFreeProduct ? 'discount_gone' : undefined;

@@ -6,6 +6,7 @@ import { addressBody, addressBoxes, addressFieldNames } from '../lib/forms/accou
 import type { FormState } from '../lib/forms/form-state.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
+import { accountText } from '../messages/account.ts';
 import type { PageContext } from './page-context.ts';
 import { leadOn, type Posted, readPosted, sendForm } from './posted.ts';
 import { askToSignInAgain, isResumed } from './session-ended.ts';
@@ -66,11 +67,12 @@ async function act(
   return outcome.status === 401 ? askToSignInAgain(context, page, posted) : inOwnWords(outcome, page);
 }
 
-/** What only the log explains is shown as a failure of the address. */
+/** What only the log explains is shown as a failure of the address; with it stands what to do. */
 function inOwnWords<Refused extends RefusedAddress>(refused: Refused, { locale }: PageContext): Refused {
-  const isUnknown = refused.state.message === formUnknownError[locale];
-  if (!isUnknown) return refused;
-  return { ...refused, state: { ...refused.state, message: errorMessages.error_create_address[locale] } };
+  const failure = errorMessages.error_create_address[locale];
+  if (![formUnknownError[locale], failure].includes(refused.state.message ?? '')) return refused;
+  const message = `${failure} ${accountText(locale)('addresses.remedy')}`;
+  return { ...refused, state: { ...refused.state, message } };
 }
 
 const toValues = (address: SavedAddress): Record<string, string> => ({

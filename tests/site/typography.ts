@@ -135,7 +135,7 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/\b(?:rekenhulp|formaties|colorimetrie|kleurengids)\b/i, 'calculator, opleidingen, kleurenkaart'],
     [/\btoog\b/i, 'toonbank'],
     [/\begalisatiemortels?\b/i, 'egaline'],
-    [/(?<!\p{L})families?\b/iu, 'productgroep'],
+    [/(?<!kleur)famil(?:ie|ies)\b/iu, 'productgroep'],
     [/\bde kassa\b/i, 'de stap Levering, de stap Betaling'],
     [/\bbtw verlegd\b/i, 'vrijgestelde intracommunautaire levering'],
     [/\b(?:woordenschat|nota)\b/i, 'woordenlijst, notitie'],

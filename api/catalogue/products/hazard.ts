@@ -9,10 +9,14 @@ import { signalWords } from './signal-words.ts';
 export function writeHazard(hazard: HazardInput | null, locale: Locale): Hazard | null {
   if (hazard === null) return null;
   const { signal_word: word } = hazard;
+  const organs = hazard.organs?.[locale] ? ` (${hazard.organs[locale]})` : '';
   return {
     signal_word: word && { code: word, text: signalWords[word][locale] },
     pictograms: hazard.pictograms.map((code) => ({ code, text: pictogramNames[code][locale] })),
-    statements: writeStatements(hazard.statements, hazardStatements, locale),
+    statements: writeStatements(hazard.statements, hazardStatements, locale).map(({ code, text }) => ({
+      code,
+      text: text.replace('{organs}', organs),
+    })),
     precautions: writeStatements(hazard.precautions, precautionaryStatements, locale),
   };
 }

@@ -52,7 +52,7 @@ export const fr = {
   'the file does not hold a list': 'le fichier ne contient pas de liste',
   'a list of objects: [ … ]': 'une liste d’objets : [ … ]',
   'the text holds a character that cannot be stored (\\u0000 or half a pair)':
-    'le texte contient un caractère qui ne peut pas être gardé',
+    'le texte contient un caractère qui ne peut pas être enregistré',
   'unknown field “{a}”': 'champ inconnu : « {a} »',
   '{a} is not a valid name': '{a} n’est pas un nom valable',
   'the field is missing': 'la valeur manque',

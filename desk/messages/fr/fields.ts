@@ -128,6 +128,7 @@ export const fields = {
   once_per_customer: 'Une fois par client',
   open_time_minutes: 'Temps ouvert, ou durée d’utilisation si l’on mélange (minutes)',
   opened_months: 'Durée après ouverture (mois)',
+  organs: 'Organes atteints',
   pack: 'Conditionnement',
   packaging: 'Emballage',
   packs: 'Conditionnements',

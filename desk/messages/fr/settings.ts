@@ -50,7 +50,7 @@ export const settings = {
     company_phone_uri: 'Sans espaces : +3220000000.',
     loading: 'Chaque page demande un instant de patience.',
     tag_manager_id: 'GTM-… ; vide, rien n’est mesuré.',
-    guarantee_notice: 'Adresse de l’image officielle, dans chaque langue ; vide, le lien mène au règlement.',
+    guarantee_notice: 'Adresse de l’image officielle, dans chaque langue ; vide, le lien mène au règlement.',
     map_tiles_url: 'Avec {z}, {x} et {y} ; vide, la carte du site sert.',
     second_factor_roles: 'Qui n’en a pas ne peut rien faire d’autre que l’activer.',
     audit_kept_days: 'De 90 à 9999 jours.',

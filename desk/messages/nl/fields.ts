@@ -128,6 +128,7 @@ export const fields = {
   once_per_customer: 'Eén keer per klant',
   open_time_minutes: 'Open tijd, of verwerkingstijd na het mengen (minuten)',
   opened_months: 'Houdbaar na opening (maanden)',
+  organs: 'Getroffen organen',
   pack: 'Verpakking',
   packaging: 'Verpakking',
   packs: 'Verpakkingen',

@@ -5,6 +5,7 @@ import type { FormState } from '../../lib/forms/form-state.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { createAddress, updateAddress } from '../../lib/shop-client/account.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
+import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { accountText } from '../../messages/account.ts';
 import { AddressFields } from '../ui/AddressFields.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -29,7 +30,12 @@ export function AddressForm({ place, id, state }: AddressFormProps) {
     state,
     send: async (fields) => {
       const input = { query: placeQuery(place), body: addressBody(fields) };
-      await (id === undefined ? createAddress(input) : updateAddress({ ...input, parameters: { id } }));
+      try {
+        await (id === undefined ? createAddress(input) : updateAddress({ ...input, parameters: { id } }));
+      } catch (error) {
+        if (!(error instanceof ShopError) || error.code !== 'error_create_address') throw error;
+        throw error.with({ text: `${error.text} ${t('addresses.remedy')}` });
+      }
       return `${action}?saved=address`;
     },
   });

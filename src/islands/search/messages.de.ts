@@ -11,7 +11,7 @@ export const de: SearchMessages = {
   title: 'Vorschläge',
   hint: 'Geben Sie mindestens drei Zeichen ein: einen Namen, eine Artikelnummer oder eine Anwendung.',
   recent: 'Ihre letzten Suchen',
-  families: 'Unsere Produktfamilien',
+  families: 'Unsere Produktgruppen',
   asked: 'Oft gesucht',
   forgetTitle: 'Ihre Suchen löschen',
   forget: 'Löschen:',

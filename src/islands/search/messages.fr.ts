@@ -44,7 +44,7 @@ export const fr: SearchMessages = {
   title: 'Suggestions',
   hint: 'Tapez au moins trois caractères : un nom, une référence ou un type de travaux.',
   recent: 'Vos dernières recherches',
-  families: 'Nos familles de produits',
+  families: 'Nos familles de travaux',
   asked: 'Souvent recherché',
   forgetTitle: 'Effacer vos recherches',
   forget: 'Effacer :',

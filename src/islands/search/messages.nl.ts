@@ -11,7 +11,7 @@ export const nl: SearchMessages = {
   title: 'Suggesties',
   hint: 'Typ minstens drie tekens: een naam, een referentie of een klus.',
   recent: 'Uw laatste zoekopdrachten',
-  families: 'Onze productfamilies',
+  families: 'Onze productgroepen',
   asked: 'Vaak gezocht',
   forgetTitle: 'Uw zoekopdrachten wissen',
   forget: 'Wissen:',

@@ -102,6 +102,8 @@ export const de = {
   'addresses.edit': 'Adresse ändern',
   'addresses.save': 'Adresse speichern',
   'addresses.cancel': 'Abbrechen',
+  'addresses.remedy':
+    'Prüfen Sie Straße, Postleitzahl und Ort und versuchen Sie es noch einmal. Ist das Adressbuch voll, löschen Sie zuerst eine Adresse.',
   'addresses.labelHint': 'Zu Hause, Werkstatt, Baustelle in Eupen …',
   'addresses.shipping': 'Standard-Lieferadresse',
   'addresses.billing': 'Standard-Rechnungsadresse',

@@ -101,6 +101,8 @@ export const fr = {
   'addresses.edit': 'Modifier l’adresse',
   'addresses.save': 'Enregistrer l’adresse',
   'addresses.cancel': 'Annuler',
+  'addresses.remedy':
+    'Vérifiez la rue, le code postal et la localité, puis réessayez. Si le carnet est plein, supprimez d’abord une adresse.',
   'addresses.labelHint': 'Maison, atelier, chantier de Namur…',
   'addresses.shipping': 'Livraison par défaut',
   'addresses.billing': 'Facturation par défaut',

@@ -101,6 +101,8 @@ export const nl = {
   'addresses.edit': 'Adres wijzigen',
   'addresses.save': 'Adres opslaan',
   'addresses.cancel': 'Annuleren',
+  'addresses.remedy':
+    'Controleer straat, postcode en gemeente en probeer het opnieuw. Is het adresboek vol, verwijder dan eerst een adres.',
   'addresses.labelHint': 'Thuis, atelier, werf in Namen…',
   'addresses.shipping': 'Standaard voor levering',
   'addresses.billing': 'Standaard voor facturatie',

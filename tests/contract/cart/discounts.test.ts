@@ -146,7 +146,7 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     const one = buyer();
     await one.add(['MV110-K05', 1]);
     expect(await refusal(one, 'PRO5')).toBe(
-      'Ce code est réservé à l’autre public. Choisissez Particuliers ou Professionnels en haut de la page.',
+      'Ce code est réservé aux professionnels. Choisissez Professionnels en haut de la page.',
     );
     expect(await refusal(one, 'TOMORROW')).toBe('Ce code n’est pas encore valable.');
     expect((await apply(one, 'ONCE')).status).toBe(200);

@@ -169,6 +169,11 @@ describe.each(drivers)('search on $kind', (driver) => {
     await site.edit('POST', '/synonym', phrase);
     for (const text of ['enduit pour le bazar', 'enduit bazar'])
       expect(await found(text)).toContain('Rebouchage Gros Trous fibré');
+    const blocks = { fr: [{ type: 'text' as const, html: '<p>Le gros œuvre d’abord</p>' }], nl: [] };
+    const slug = { fr: 'gros-travaux', nl: 'ruwbouw' };
+    await site.edit('POST', '/page', pageInput({ code: 'shell', slug, blocks }));
+    for (const text of ['œuvre', 'oeuvre', 'gros oeuvre', 'ŒUVRE'])
+      expect((await search(text)).pages.items.map((page) => page.slug)).toContain('gros-travaux');
   });
 
   test.each([

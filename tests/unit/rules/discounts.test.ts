@@ -52,7 +52,8 @@ describe('is refused', () => {
     ['discount_expired', { ...rule, endsAt: now }, {}],
     ['discount_expired', { ...rule, endsAt: hours(-1) }, { appliedCode: 'BIENVENUE10' }],
     ['discount_used_up', { ...rule, usesLeft: 0 }, {}],
-    ['discount_audience', { ...rule, targets: ['pro'] }, {}],
+    ['discount_for_pro', { ...rule, targets: ['pro'] }, {}],
+    ['discount_for_part', { ...rule, targets: ['part'] }, { target: 'pro' }],
     ['discount_empty', { ...rule, minimumCents: 0 }, { goodsCents: 0 }],
     ['discount_gone', gift, { hasFreeProduct: false }],
   ])('as %s', (refusal, refused, change) => {

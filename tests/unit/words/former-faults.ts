@@ -36,7 +36,7 @@ export const formerFaults: readonly (readonly [locale: Locale, fault: string, no
   ['fr', 'Il voit le formulaire de commande', 'Il voit le bon de commande'],
   ['nl', 'Aan de toog', 'Aan de toonbank'],
   ['nl', 'Egalisatiemortels', 'Egalines'],
-  ['nl', 'Alle families', 'Alle productgroepen'],
+  ['nl', 'Onze productfamilies', 'Onze productgroepen'],
   ['nl', 'Het tarief dat de kassa toont', 'Het tarief in de stap Levering'],
   ['nl', 'Btw verlegd', 'Vrijgestelde intracommunautaire levering'],
   ['nl', 'Interne nota', 'Interne notitie'],

@@ -15,7 +15,7 @@ const faults: readonly (readonly [fault: RegExp, form: string])[] = [
   [/ …/, 'a no-break space before the ellipsis'],
   [/\b(?:Art|Nr)\. [\dIVX]/, 'a no-break space behind “Art.” and “Nr.”'],
   [/\bEmpfangsbestätigung/, 'Eingangsbestätigung'],
-  [/\b(?:Arbeits)?[Ff]amilien?\b/, 'Produktgruppe'],
+  [/[Ff]amilien?\b/, 'Produktgruppe'],
   [/\bGiftnotruf|\bGiftzentrum/, 'Antigiftzentrum'],
   [/\bgeschenkt/, 'gratis'],
   [/\bgeh(?:t|en) ab\b|\babgegangen\b/, 'versenden'],
@@ -70,7 +70,7 @@ describe('what the program says in German', () => {
 describe('the check itself', () => {
   test.each([
     ['Sie erhalten eine Empfangsbestätigung', 'Sie erhalten eine Eingangsbestätigung'],
-    ['Alle Familien', 'Alle Produktgruppen'],
+    ['Unsere Produktfamilien', 'Unsere Produktgruppen'],
     [
       'Die Bestellung geht ab, sobald das Geld da ist.',
       'Wir versenden die Bestellung, sobald das Geld da ist.',
