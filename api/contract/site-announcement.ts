@@ -3,7 +3,7 @@ import { commonQuerySchema } from './common.ts';
 import { noParameters, operation, readErrors } from './operation.ts';
 
 /** An announcement counts for so long; a site repeats it three times meanwhile. */
-export const announcementSeconds = 90;
+export const announcementSeconds = 30;
 
 const originSchema = z
   .url({ protocol: /^https?$/ })
