@@ -2,16 +2,18 @@ import './known-languages.ts';
 
 import { resolve } from 'node:path';
 import { commandLine } from './command-line.ts';
-import { commands, verifying } from './commands.ts';
+import { commands, drilling, verifying } from './commands.ts';
 import { ConfigurationError } from './configuration.ts';
 import { faultLines } from './entry.ts';
 import { backUp } from './operations/back-up.ts';
 import { noteBackup } from './operations/backup-note.ts';
 import { checkBackup } from './operations/check-backup.ts';
 import { baseFolder, type Operation, reportFaults, runOperation } from './operations/command.ts';
+import { drill } from './operations/drill.ts';
 import { manifestName } from './operations/manifest.ts';
 import { listBackups, storeFolders } from './operations/store/backup-store.ts';
-import { readBackupWord, type StoreWord } from './operations/store/backup-word.ts';
+import { chosenBackup, readBackupWord, type StoreWord } from './operations/store/backup-word.ts';
+import { withExtracted } from './operations/store/extract-backup.ts';
 import { checkStored } from './operations/store/read-files.ts';
 import { readSecretFiles } from './secret-files.ts';
 
@@ -87,6 +89,38 @@ function printWhole(files: readonly { readonly sizeBytes: number }[], createdAt:
   process.stdout.write(`Whole: ${files.length} files of ${bytes} bytes, saved at ${createdAt}\n`);
 }
 
-await (first === verifying
-  ? reportFaults(verify)
-  : runOperation(save, { mayRunBesideSite: (databaseUrl) => databaseUrl !== undefined }));
+const hourMs = 3_600_000;
+
+/** `npm run backup -- drill FOLDER`, or a store */
+async function rehearse({ databaseUrl, dataDirectory, endedList, print }: Operation): Promise<void> {
+  const { values } = readSecretFiles(process.env);
+  const named = readBackupWord(second, values, baseFolder());
+  const begunAt = Date.now();
+  const work = (folder: string) => drill({ folder, databaseUrl, dataDirectory, endedList });
+  const { manifest, tables, rows, media, changed } =
+    named.kind === 'folder'
+      ? await work(named.folder)
+      : await withExtracted(
+          named.store,
+          await chosenBackup(named.store, named.name),
+          { key: values['BACKUP_KEY'], dataDirectory },
+          work,
+        );
+  const ageHours = (begunAt - Date.parse(manifest.createdAt)) / hourMs;
+  print(
+    `Comes back: ${rows} rows of ${tables} tables and ${media} media files, saved at ${manifest.createdAt} (${ageHours.toFixed(1)} hours ago), in ${((Date.now() - begunAt) / 1000).toFixed(0)} s`,
+  );
+  if (manifest.lost.length > 0)
+    print(`${manifest.lost.length} files were lost already when it was made: ${manifestName} lists them`);
+  if (changed === undefined)
+    print('The site was not compared: a process has its embedded database, or there is none');
+  else if (changed.length === 0) print('The site has as many rows in every table');
+  else for (const line of ['Since then:', ...changed]) print(line);
+}
+
+const commandsOfWords: Readonly<Record<string, () => Promise<void>>> = {
+  [verifying]: () => reportFaults(verify),
+  [drilling]: () => runOperation(rehearse, { mayRunBesideSite: () => true }),
+};
+const saving = () => runOperation(save, { mayRunBesideSite: (databaseUrl) => databaseUrl !== undefined });
+await (commandsOfWords[first] ?? saving)();

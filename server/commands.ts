@@ -8,8 +8,9 @@ const plain = (name: string, ...help: readonly string[]) =>
   define({ usage: [`npm run ${name}`], help, options: {} });
 
 const oneFolder = { least: 1, most: 1 };
-/** The word before a backup that is not made, but compared. */
+/** The words before a backup that is not made, but compared, or restored beside the site. */
 export const verifying = 'verify';
+export const drilling = 'drill';
 const wholeNumber = /^[1-9]\d*$/;
 
 /** The commands of package.json that parse what follows their names. A test compares both. */
@@ -46,19 +47,26 @@ export const commands = {
     words: oneFolder,
   }),
   backup: define({
-    usage: ['npm run backup -- FOLDER [--despite-lost-files]', 'npm run backup -- verify FOLDER'],
+    usage: [
+      'npm run backup -- FOLDER [--despite-lost-files]',
+      'npm run backup -- verify FOLDER',
+      'npm run backup -- drill FOLDER',
+    ],
     help: [
       'Saves database, media and secrets to a folder that is not there yet, or empty.',
       '--despite-lost-files  saves the rest where the media store lacks files that the database names',
       'verify FOLDER         compares every file of a backup with its manifest.json, without a database;',
       '                      of a store (BACKUP_TO, s3://bucket/folder) those of all its backups',
+      'drill FOLDER          restores a backup beside the site, compares rows and files with its manifest,',
+      '                      counts those of the site, and removes it again; of a store the newest',
     ],
     options: { 'despite-lost-files': { type: 'boolean', default: false } },
     words: { least: 1, most: 2 },
     refuse: ({ words: [first, second], given }) => {
-      if (first !== verifying) return second === undefined ? undefined : `Unknown word '${second}'`;
-      if (second === undefined) return 'A folder is missing (one of this name is ./verify)';
-      return given.size > 0 ? '--despite-lost-files saves, and verify saves nothing' : undefined;
+      if (first !== verifying && first !== drilling)
+        return second === undefined ? undefined : `Unknown word '${second}'`;
+      if (second === undefined) return `A folder is missing (one of this name is ./${first})`;
+      return given.size > 0 ? `--despite-lost-files saves, and ${first} saves nothing` : undefined;
     },
   }),
   restore: define({

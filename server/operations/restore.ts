@@ -23,6 +23,8 @@ export interface RestoreOptions {
   /** Undefined: media are with a service, which makes copies by itself. */
   readonly mediaDirectory: string | undefined;
   readonly folder: string;
+  /** Is called when everything is back, before what was ended since is ended in it. */
+  readonly onBack?: (manifest: Manifest) => Promise<void>;
 }
 
 /** Tables whose numbers people are told. Those of invoices are not among them: they have no gap. */
@@ -53,6 +55,7 @@ export async function restore({
   endedList,
   mediaDirectory,
   folder,
+  onBack,
 }: RestoreOptions): Promise<Manifest & { readonly ended: EndedAgain }> {
   const { kind } = await readManifest(folder);
   const own = databaseUrl === undefined ? 'embedded' : 'postgresql';
@@ -69,6 +72,7 @@ export async function restore({
   for (const name of secretNames) await copyFileBack(join(folder, name), join(dataDirectory, name));
   // Before anything is ended in it, which the backup had.
   await compare(manifest, { databaseUrl, dataDirectory, mediaDirectory });
+  await onBack?.(manifest);
   const ended = await finishRestore({ databaseUrl, dataDirectory, endedList });
   return { ...manifest, ended };
 }
@@ -155,7 +159,7 @@ export async function finishRestore({
 
 async function compare(
   manifest: Manifest,
-  { databaseUrl, dataDirectory, mediaDirectory }: Omit<RestoreOptions, 'folder' | 'endedList'>,
+  { databaseUrl, dataDirectory, mediaDirectory }: Omit<RestoreOptions, 'folder' | 'endedList' | 'onBack'>,
 ): Promise<void> {
   const rows = await readDatabase(databaseUrl, dataDirectory, countRows);
   const missing = lastingTables.filter((name) => (rows[name] ?? 0) < (manifest.rows[name] ?? 0));

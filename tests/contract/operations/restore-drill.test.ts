@@ -13,6 +13,7 @@ import { toLine } from '../../../api/kernel/ended/ended-accounts.ts';
 import { backUp, backupParts } from '../../../server/operations/back-up.ts';
 import { listEmptyFolders } from '../../../server/operations/backup-files.ts';
 import { endAgain } from '../../../server/operations/end-again.ts';
+import { writeManifest } from '../../../server/operations/manifest.ts';
 import { moveDatabase } from '../../../server/operations/move-database.ts';
 import { restore } from '../../../server/operations/restore.ts';
 import { type DatabaseDigest, differences, digestTables } from '../../../server/operations/tables.ts';
@@ -20,6 +21,7 @@ import { findPostgresqlBinaries } from '../../database/temporary-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
 import { inApi, makeThings } from './ended-things.ts';
 import {
+  environmentOf,
   folder,
   inDatabase,
   now,
@@ -28,6 +30,7 @@ import {
   openSite,
   type Place,
   placeOf,
+  runCommand,
 } from './places.ts';
 
 /** Names of the media files. The order in which a folder lists its files differs between file systems. */
@@ -160,6 +163,49 @@ test('a backup that is not whole is not restored, and what is there stays', asyn
   await rm(join(saved, 'manifest.json'));
   await isRefused(/is not a whole backup: manifest\.json is missing or damaged$/);
   await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow('is not empty');
+});
+
+/** What a command prints that is to fail. */
+const refusalOf = async (words: readonly string[], environment: Record<string, string>) =>
+  runCommand('backup', words, environment).then(
+    () => undefined,
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+  );
+
+test.each([
+  ['embedded', async () => placeOf(await openCatalogue())],
+  ['where most are', openSite],
+])('a drill brings a backup back beside the site and leaves nothing: %s', async (_, open) => {
+  const place = await open();
+  const saved = join(await folder(), 'backup');
+  const { rows, ...manifest } = await backUp({ ...place, folder: saved, now });
+  const before = await digest(place);
+  const files = await readdir(place.dataDirectory);
+  const run = () => runCommand('backup', ['drill', saved], environmentOf(place));
+  expect(await run()).toMatch(
+    /^Comes back: \d+ rows of \d+ tables and \d+ media files, saved at 2026-03-31T10:00:00\.000Z \([\d.]+ hours ago\), in \d+ s\nThe site has as many rows in every table\n$/,
+  );
+  expect(differences(before, await digest(place))).toEqual([]);
+  expect(await readdir(place.dataDirectory)).toEqual(files);
+  await inDatabase(place, async ({ db }) => {
+    await db.execute(sql`delete from product`);
+    if (place.databaseUrl === undefined)
+      expect(await run()).toContain('The site was not compared: a process has its embedded database');
+  });
+  expect(await run()).toContain(`product: ${rows['product']} in the backup, 0 in the site\n`);
+  if (place.databaseUrl !== undefined) {
+    const found = await inDatabase(place, ({ db }) =>
+      db.execute(sql`select datname from pg_database where datname like 'drill-%'`),
+    );
+    expect(found.rows).toEqual([]);
+  }
+  const setting = (rows['setting'] ?? 0) + 1;
+  await writeManifest(saved, { ...manifest, files: manifest.files ?? [], rows: { ...rows, setting } });
+  expect(await refusalOf(['drill', saved], environmentOf(place))).toEqual({
+    code: 1,
+    stderr: `What was restored is not what was saved: setting: ${setting - 1} rows instead of ${setting}\n`,
+  });
+  expect(await readdir(place.dataDirectory)).toEqual(files);
 });
 
 test('what the release before has saved is restored', async () => {

@@ -92,6 +92,7 @@ test.each([
   ['backup', [], 'A word is missing'],
   ['backup', ['one', 'two'], "Unknown word 'two'"],
   ['backup', ['verify'], 'A folder is missing (one of this name is ./verify)'],
+  ['backup', ['drill'], 'A folder is missing (one of this name is ./drill)'],
   ['backup', ['verify', 'one', 'two'], "Unknown word 'two'"],
   [
     'backup',
