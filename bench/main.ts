@@ -43,6 +43,7 @@ import { project, startServerProcess } from './server-process.ts';
 import { benchServing } from './serving.ts';
 import { benchStores } from './stores.ts';
 import { benchTradeOrders } from './trade-orders.ts';
+import { benchWithoutGap } from './without-gap.ts';
 
 const line = commandLine(commands.bench);
 
@@ -70,6 +71,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   cluster: benchCluster,
   'restore-drill': benchRestoreDrill,
   backups: benchBackups,
+  'without-gap': benchWithoutGap,
   desk: benchDesk,
   documents: benchDocuments,
   'trade-orders': benchTradeOrders,

@@ -23,6 +23,7 @@ import { plainRefusal } from './http/plain-refusal.ts';
 import { type PlainResponse, sendResponse, textResponse } from './http/plain-response.ts';
 import { requestIdentity } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
+import { listenOn } from './keeper.ts';
 import { loadWithRetry, openWithRetry } from './open-content.ts';
 import { readBackupNote } from './operations/backup-note.ts';
 import type { ProcessOptions } from './server-options.ts';
@@ -97,10 +98,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const { drain } = createDrain(server);
   respondToMalformedRequests(server, commonHeaders);
   limitConnections(server, { ...connectionLimits, isShared: trustedProxies.has });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(configuration.port, configuration.host, resolve);
-  });
+  await listenOn(server, configuration);
 
   const open = async () => {
     const opened = await openWithRetry({ ...options, senders });

@@ -24,6 +24,23 @@ export async function openBuilds({ root, configuration, logger }: ServerOptions)
   };
 }
 
+/** The files of the builds of the version at `root`, which follows: its pages may ask this process for them. */
+export async function lendBuilds(
+  { site, desk }: Builds,
+  root: string,
+  logger: ServerOptions['logger'],
+): Promise<void> {
+  try {
+    await site.lend(join(root, 'dist/client'));
+    await desk.lend(join(root, 'dist/desk'));
+  } catch (error) {
+    logger.warn(
+      { err: error },
+      'the files of the next build cannot be read: some of its pages may lack them',
+    );
+  }
+}
+
 /** Saves the files of these builds for the next ones. A full disk is only logged. */
 export async function saveBuilds({ site, desk }: Builds, logger: ServerOptions['logger']): Promise<void> {
   try {

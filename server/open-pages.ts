@@ -20,7 +20,7 @@ import { PendingRevalidations } from './pages/pending-revalidations.ts';
 import { Publisher, type PublisherDependencies } from './pages/publisher.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { Renderer } from './pages/renderer.ts';
-import { mayPayAtMollie, siteDigest, storeId } from './pages/site-digest.ts';
+import { mayPayAtMollie, placeId, siteDigest, storeId } from './pages/site-digest.ts';
 import { createWarmUp, type WarmUp } from './pages/warm-up.ts';
 import { createWorkerCompressor } from './pages/worker-compressor.ts';
 import type { PurgeGatherer } from './purge-gatherer.ts';
@@ -31,7 +31,7 @@ import { createStoredRedirects, type StoredRedirects } from './stored-redirects.
 /** The pages of the process, what renders them, and what keeps them in step with the content. */
 export interface Pages {
   readonly store: PageStore;
-  /** Whether an earlier process has left pages. */
+  /** Whether an earlier process of this build has left pages. */
   readonly hadPages: boolean;
   readonly renderer: Renderer;
   readonly publisher: Publisher;
@@ -57,7 +57,7 @@ interface PageParts {
   readonly findRedirect: FindRedirect;
 }
 
-/** Opens the stored pages of an earlier process, if they are of this build, and what publishes them. */
+/** Opens the stored pages of an earlier process, of this build or of the one before, and what publishes them. */
 export async function openPages(options: ServerOptions, parts: PageParts): Promise<Pages> {
   const { configuration, logger, pageCodeId } = options;
   const { content, purges, findRedirect } = parts;
@@ -67,13 +67,14 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const store = await PageStore.open({
     directory,
     buildId: storeId(options),
+    place: placeId(options),
     compressor,
     onReplaced: purges.note,
     onUnreadable: (error) =>
       logger.warn({ err: error }, 'stored pages cannot be read: they are rendered anew'),
     isCached: configuration.cdn !== undefined,
   });
-  const hadPages = store.size > 0;
+  const hadPages = store.openedWith > 0;
   const invalidateApiCache = connectSite(options, parts);
   const renderer = await openRenderer(options);
   const log = { start: startPublication(content) };

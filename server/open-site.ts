@@ -36,6 +36,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   content.open(opened);
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();
+  options.onReady();
   if (hosts && (await isAnotherApi({ ...configuration, hosts, logger }))) publisher.invalidate('all');
   await publishWithRetry(options, pages);
   await resumeRevalidations(follower, pending);

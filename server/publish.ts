@@ -57,6 +57,7 @@ async function publishHere(processEntry: ProcessEntry, wanted: Wanted): Promise<
     accessLog: { write: () => undefined },
     importProgress: silentProgress,
     onPublished: entry.terminal.publishing,
+    onReady: () => undefined,
     onFailure: (error) => {
       throw error;
     },

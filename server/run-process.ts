@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { checkBackupKeys } from './backup-configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { checkDataDisk } from './data-disk.ts';
+import { openKeeper } from './keeper.ts';
 import type { LogFields } from './log-fields.ts';
 import { createLogger, type LogFile, openLogFile, standardOutput } from './logger.ts';
 import { lockForProcess } from './process-lock.ts';
@@ -11,14 +12,30 @@ import { lockForProcess } from './process-lock.ts';
 export interface ProcessParts {
   logger: Logger;
   accessLog: LogFile;
+  /** To be called when the content is open. */
+  onReady: () => void;
   /** The process cannot go on. */
   onFailure: (error: Error) => void;
 }
 
+/** What a process runs. */
+export interface Serving {
+  /** Takes no new request and ends. */
+  close(): Promise<void>;
+  /** Lets go of the database and the data directory for a process of the version at `root`, and serves what is stored. */
+  yieldTo?(root: string): Promise<void>;
+}
+
 interface RunningProcess<Server> {
   readonly server: Server;
-  /** Waits for a part of the start. What is taken away under it while the process ends is no fault. */
+  /** Waits for a part of the start. What is taken away under it while the process ends, or is followed, is no fault. */
   unlessStopping<Result>(work: Promise<Result>): Promise<Result>;
+}
+
+interface RunOptions {
+  readonly stopWithinMs?: number;
+  /** What takes long and needs nothing of the data directory. */
+  readonly prepare?: () => Promise<unknown>;
 }
 
 /** Less than systemd and Compose wait before they kill it (30 s), so that the log shows an end that hangs. */
@@ -28,17 +45,23 @@ const usualStopWithinMs = 28_000;
  * Starts a server and ends the process in good order when it is asked to stop, or when its database is lost; as it is,
  * with code 1, when that takes longer than `stopWithinMs`.
  */
-export async function runProcess<Server extends { close(): Promise<void> }>(
+export async function runProcess<Server extends Serving>(
   configuration: Configuration,
   fields: LogFields,
   start: (parts: ProcessParts) => Promise<Server>,
-  { stopWithinMs = usualStopWithinMs }: { readonly stopWithinMs?: number } = {},
+  { stopWithinMs = usualStopWithinMs, prepare = async () => undefined }: RunOptions = {},
 ): Promise<RunningProcess<Server>> {
   const { dataDirectory, logLevel, accessLog: accessLogPlace } = configuration;
   const logger = createLogger(logLevel, fields);
   await checkDataDisk(configuration, logger);
   await checkBackupKeys(configuration.backup);
-  const lock = lockForProcess(dataDirectory, logger);
+  const keeper = openKeeper();
+  await keeper.untilYielded(prepare);
+  let lock = lockForProcess(dataDirectory, logger);
+  const unlock = () => {
+    lock?.release();
+    lock = undefined;
+  };
   const accessLog =
     accessLogPlace === 'stdout'
       ? standardOutput
@@ -49,13 +72,17 @@ export async function runProcess<Server extends { close(): Promise<void> }>(
   const server = await start({
     logger,
     accessLog,
+    onReady: keeper.noteReady,
     onFailure: (error) => {
       logger.fatal({ err: error }, 'the database is lost');
       void stop(1);
     },
   });
 
+  keeper.noteServing();
+
   let isStopping = false;
+  let hasLetGo = false;
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
@@ -71,13 +98,24 @@ export async function runProcess<Server extends { close(): Promise<void> }>(
       },
     );
     await accessLog.close();
-    lock?.release();
+    unlock();
     process.exit(isClosed ? exitCode : 1);
   }
+  keeper.onYield(async (root) => {
+    logger.info({ root }, 'another process follows: what is stored is served until it does');
+    hasLetGo = true;
+    await server.yieldTo?.(root).catch((error: unknown) => {
+      logger.error({ err: error }, 'the process could not let go in good order');
+    });
+    unlock();
+  });
+  keeper.onLeave(() => void stop(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   return {
     server,
     unlessStopping: (work) =>
-      work.catch((error: unknown) => (isStopping ? new Promise(() => undefined) : Promise.reject(error))),
+      work.catch((error: unknown) =>
+        isStopping || hasLetGo ? new Promise(() => undefined) : Promise.reject(error),
+      ),
   };
 }

@@ -18,6 +18,8 @@ export interface ProcessOptions extends OwnSecrets {
   logFields: LogFields;
   accessLog: LineSink;
   importProgress: ImportProgress;
+  /** To be called when the content is open. */
+  onReady: () => void;
   /** The process cannot go on. */
   onFailure: (error: Error) => void;
 }

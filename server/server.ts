@@ -2,10 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecurityLog } from '../api/kernel/http/security-log.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
+import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
 import redirects from '../redirects.mjs';
 import { announceSite } from './announce-site.ts';
-import { openBuilds, saveBuilds } from './builds.ts';
+import { lendBuilds, openBuilds, saveBuilds } from './builds.ts';
 import { createCdn, noCdn } from './cdn.ts';
+import type { EmbeddedContent } from './content.ts';
 import { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';
 import { compileRedirects } from './edge/redirects.ts';
@@ -13,15 +15,17 @@ import { securityHeaders } from './edge/security-headers.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { createDesk } from './http/desk.ts';
 import type { HealthSources } from './http/health.ts';
-import { createListener } from './http/listener.ts';
-import { mediaSources, mountMedia } from './http/media.ts';
+import { createListener, type Mount } from './http/listener.ts';
+import { mediaSources, mountMedia, mountPictures } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Senders } from './http/mounts.ts';
 import { openPort } from './http/open-port.ts';
 import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
 import { createPageResponse } from './http/page-response.ts';
+import { sendResponse } from './http/plain-response.ts';
 import { createSearchLimits, type SearchLimits } from './http/search-limits.ts';
+import { startingLines } from './http/starting-screen.ts';
 import { gatherMissedAddresses } from './missed-addresses.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
@@ -41,6 +45,11 @@ export interface RunningServer {
   published: Promise<void>;
   /** Takes no new request, ends those under way and closes the content. */
   close(): Promise<void>;
+  /**
+   * Closes the content for a process of the version at `root`, which follows. Pages, files and pictures that are stored
+   * are served until `close`.
+   */
+  yieldTo(root: string): Promise<void>;
 }
 
 /** Starts the process: stored pages are served at once, while the content opens behind them. */
@@ -64,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { store, follower } = pages;
   let isPublished = false;
   let isEnding = false;
+  let isFollowed = false;
   const metrics = openMetrics(pages, content, options);
   const securityLog = createSecurityLog(logger, options.formSecrets[0]);
   const searchLimits = createSearchLimits();
@@ -118,11 +128,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     announce: (url) => content.announceSite(url),
     logger,
   });
-  const onMedia = mountMediaIn(mounts, options, commonHeaders);
+  const media = mountMediaIn(mounts, options, { content, commonHeaders });
   const publish = async () => {
-    await openSite(options, { content, pages, senders, purges, onMedia });
+    await openSite(options, { content, pages, senders, purges, onMedia: media.open });
     isPublished = true;
-    if (!isWritable) return;
+    if (!isWritable || isFollowed) return;
     await store.noteWhole().catch((error: unknown) => {
       logger.warn(
         { err: error },
@@ -131,19 +141,36 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     await saveBuilds(builds, logger);
   };
+  let closed: Promise<void> | undefined;
+  const closeContent = () => {
+    closed ??= (async () => {
+      endAnnouncements();
+      await missed.close();
+      await pages.close();
+      await content.close();
+    })();
+    return closed;
+  };
   return {
     address: port.address,
     follower,
     pageCount: () => store.size,
     published: publish(),
     close: async () => {
-      isEnding = true;
+      // Who probes a process that is followed asks the next one from now on.
+      isEnding = !isFollowed;
       endAnnouncements();
-      await port.close();
+      await port.close({ isFollowed });
       accessLog.flush();
-      await missed.close();
-      await pages.close();
-      await content.opened?.close();
+      await closeContent();
+    },
+    yieldTo: async (root) => {
+      isFollowed = true;
+      if (root !== options.root) await lendBuilds(builds, root, logger);
+      await saveBuilds(builds, logger);
+      await content.withdraw();
+      media.withdraw();
+      await closeContent();
     },
   };
 }
@@ -210,6 +237,7 @@ async function openPageRequests(
     ...pages,
     findRedirect,
     hasContent: async () => (await content.whenReady()) !== undefined,
+    isContentReady: () => content.isReady,
     uploads: createUploads({ directory }),
     takeSearch: searchLimits.takePage,
     onMissedSearch: missed.noteSearch,
@@ -217,15 +245,37 @@ async function openPageRequests(
   });
 }
 
-/** Serves the files of the store once it is open. */
+interface MediaParts {
+  readonly content: ContentAccess;
+  readonly commonHeaders: ReturnType<typeof securityHeaders>;
+}
+
+/** Serves the files of the store: pictures out of a folder at once, everything else while the content is open. */
 function mountMediaIn(
   mounts: ReturnType<typeof siteMounts>,
-  { configuration: { mediaUrl }, logger }: ServerOptions,
-  commonHeaders: ReturnType<typeof securityHeaders>,
-): Parameters<typeof openSite>[1]['onMedia'] {
+  { configuration: { apiUrl, mediaPlace, mediaUrl }, logger }: ServerOptions,
+  { content, commonHeaders }: MediaParts,
+) {
   const noteFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
-  return (embedded) =>
-    mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), commonHeaders, noteFault));
+  let whole: Mount | undefined;
+  const whenOpen: Mount = async (request, response) => {
+    await content.whenReady();
+    return whole ? whole(request, response) : sendResponse(response, commonHeaders, startingLines());
+  };
+  const meanwhile =
+    mediaPlace.kind === 'folder'
+      ? mountPictures(openMediaStore(mediaPlace), commonHeaders, whenOpen)
+      : whenOpen;
+  if (apiUrl === undefined)
+    mounts.set('/media', (request, response) => (whole ?? meanwhile)(request, response));
+  return {
+    open: (embedded: EmbeddedContent) => {
+      whole = mountMedia(mediaSources(embedded, mediaUrl), commonHeaders, noteFault);
+    },
+    withdraw: () => {
+      whole = undefined;
+    },
+  };
 }
 
 interface PageState {

@@ -1,5 +1,6 @@
 import './known-languages.ts';
 
+import { loadBuiltSite } from './built-site.ts';
 import { commandLine } from './command-line.ts';
 import { commands } from './commands.ts';
 import { prepareSite, runCommand } from './entry.ts';
@@ -9,13 +10,17 @@ import { startServer } from './server.ts';
 commandLine(commands.start);
 
 await runCommand(prepareSite, async ({ terminal, ...entry }) => {
-  const { server, unlessStopping } = await runProcess(entry.configuration, entry.logFields, (parts) =>
-    startServer({
-      ...entry,
-      ...parts,
-      importProgress: terminal.importing,
-      onPublished: terminal.publishing,
-    }),
+  const { server, unlessStopping } = await runProcess(
+    entry.configuration,
+    entry.logFields,
+    (parts) =>
+      startServer({
+        ...entry,
+        ...parts,
+        importProgress: terminal.importing,
+        onPublished: terminal.publishing,
+      }),
+    { prepare: () => loadBuiltSite(entry.root) },
   );
   terminal.print(`Serving on ${server.address} (${server.pageCount()} stored pages)`);
   await unlessStopping(server.published);

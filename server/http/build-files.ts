@@ -19,6 +19,8 @@ export interface BuildFiles {
   readonly files: StaticFiles;
   /** Puts those of this build by for the next one, and throws those of older ones away. @throws as the disk does */
   save(): Promise<void>;
+  /** Serves those of another build as well, which lie in `directory`: one that follows, whose pages may ask here for them. */
+  lend(directory: string): Promise<void>;
 }
 
 /** Pages stay open for as long after their build was superseded. */
@@ -38,10 +40,13 @@ export async function openBuildFiles({
   const saved = await savedBuilds(archive);
   const former = formerBuilds(saved, name);
   const files = new Map(own);
+  const addOthers = async (directory: string) => {
+    for (const [path, file] of await loadStaticFiles(directory, immutableFolder))
+      if (path.startsWith(immutableFolder) && !files.has(path)) files.set(path, file);
+  };
   for (const build of former) {
     try {
-      for (const [path, file] of await loadStaticFiles(join(archive, build), immutableFolder))
-        if (!files.has(path)) files.set(path, file);
+      await addOthers(join(archive, build));
     } catch (error) {
       logger.warn(
         { err: error },
@@ -51,6 +56,7 @@ export async function openBuildFiles({
   }
   return {
     files,
+    lend: addOthers,
     save: async () => {
       await copyOnce(join(directory, immutableFolder), join(archive, name), immutableFolder);
       const now = new Date();

@@ -6,8 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 export interface Drain {
   /** Whether the server is about to end: each response closes its connection. */
   readonly isDraining: () => boolean;
-  /** Resolves when no connection is left, or when those that are left have asked nothing for a while. */
-  drain(): Promise<void>;
+  /**
+   * Resolves when no connection is left, or when those that are left have asked nothing for a while. `isFollowed`:
+   * another process takes connections out of the same queue, so that none has to be waited for.
+   */
+  drain(options?: { readonly isFollowed?: boolean }): Promise<void>;
 }
 
 /** Clients that ask often ask within this time, and learn from the response that the connection ends. */
@@ -48,12 +51,12 @@ export function createDrain(server: Server): Drain {
   };
   return {
     isDraining: () => isDraining,
-    drain: async () => {
+    drain: async ({ isFollowed = false } = {}) => {
       isDraining = true;
-      await Promise.all([untilNoConnection(lingerMs), untilTold()]);
+      if (!isFollowed) await Promise.all([untilNoConnection(lingerMs), untilTold()]);
       // That of HTTP servers would close connections whose first request is on its way.
       SocketServer.prototype.close.call(server);
-      await untilNoConnection(lastRequestsMs);
+      await untilNoConnection(isFollowed ? lingerMs : lastRequestsMs);
     },
   };
 }

@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../api/kernel/http/api-error.ts';
+import type { MediaStore } from '../../api/kernel/media/media-store.ts';
 import { streamStoredFile } from '../../api/kernel/media/stored-file.ts';
-import { type MediaResponse, type MediaSources, serveMedia } from '../../api/site/media/serve-media.ts';
+import {
+  type MediaResponse,
+  type MediaSources,
+  serveMedia,
+  servePicture,
+} from '../../api/site/media/serve-media.ts';
 import type { EmbeddedContent } from '../content.ts';
 import { byteRange } from './byte-range.ts';
 import { sendArchive } from './document-archive.ts';
@@ -43,9 +49,23 @@ export function mountMedia(
   };
 }
 
+/** Pictures while no database is open, whose names are those of their content; whatever else is asked for from `otherwise`. */
+export const mountPictures =
+  (store: MediaStore, commonHeaders: Readonly<Record<string, string>>, otherwise: Mount): Mount =>
+  async (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const name = isRead(request) ? namePattern.exec(path)?.[1] : undefined;
+    const picture = name === undefined ? undefined : await servePicture(store, name);
+    return picture?.kind === 'file'
+      ? sendFile(request, response, picture, { ...commonHeaders, ETag: `"${name}"` })
+      : otherwise(request, response);
+  };
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
 function createSend(sources: MediaSources, commonHeaders: Readonly<Record<string, string>>): Mount {
   return async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isRead(request)) {
       return sendResponse(response, commonHeaders, plainRefusal('read_only', { allow: 'GET, HEAD' }));
     }
     const [path = ''] = (request.url ?? '').split('?', 1);

@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration.ts';
 import { hostInUrl } from '../edge/addresses.ts';
 import { hostVerdict, requestHost } from '../edge/host.ts';
 import { createFastLane, type FastLane } from '../fast-lane/fast-lane.ts';
+import { listenOn } from '../keeper.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
@@ -29,8 +30,11 @@ interface PortParts {
 export interface OpenPort {
   /** Origin that it listens at. */
   readonly address: string;
-  /** Takes no new request and ends those under way, by force after ten seconds. */
-  close(): Promise<void>;
+  /**
+   * Takes no new request and ends those under way, by force after ten seconds. `isFollowed`: another process takes
+   * connections out of the same queue.
+   */
+  close(options: { readonly isFollowed: boolean }): Promise<void>;
 }
 
 const closeWithinMs = 10_000;
@@ -52,15 +56,12 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   const lane = configuration.hasFastLane ? openLane(httpServer, parts, isDraining) : withoutLane(httpServer);
   respondToMalformedRequests(httpServer, commonHeaders);
   limitConnections(httpServer, { ...connectionLimits, isShared: trustedProxies.has });
-  await new Promise<void>((resolve, reject) => {
-    httpServer.once('error', reject);
-    httpServer.listen(configuration.port, configuration.host, resolve);
-  });
+  await listenOn(httpServer, configuration);
   return {
     address: addressOf(httpServer.address(), siteUrl),
-    close: async () => {
+    close: async ({ isFollowed }) => {
       const ended = new Promise<void>((resolve) => httpServer.once('close', resolve));
-      await drain();
+      await drain({ isFollowed });
       lane.close();
       const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
       const forced = setTimeout(() => lane.closeAllConnections(), closeWithinMs);

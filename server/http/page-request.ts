@@ -30,6 +30,8 @@ export interface PageRequestDependencies {
   findRedirect: FindRedirect;
   /** Resolves to whether there is content to make a page from; false when that takes longer than a request waits. */
   hasContent: () => Promise<boolean>;
+  /** Whether there is content at this moment. */
+  isContentReady: () => boolean;
   /** The redirects of editors, for paths without a page. */
   storedRedirects: StoredRedirects;
   /** The forms that arrive at the same time. */
@@ -147,11 +149,11 @@ export class PageRequests {
 
   /**
    * The newest form of a page that can be had in a moment; the old one when rendering takes longer or fails, and at
-   * once when so many wait already that it would take longer.
+   * once when so many wait already that it would take longer, or when there is nothing to render it from.
    */
   async freshen(entry: PageEntry): Promise<PageReply> {
-    const { store, publisher } = this.#dependencies;
-    if (!entry.isStale || publisher.isCrowded) return { entry };
+    const { store, publisher, isContentReady } = this.#dependencies;
+    if (!entry.isStale || publisher.isCrowded || !isContentReady()) return { entry };
     const { path } = entry.record;
     const end = new AbortController();
     const outcome = await Promise.race([

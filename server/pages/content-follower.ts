@@ -98,7 +98,11 @@ export class ContentFollower {
     publisher.list(wanted);
     publisher.unlist(vanished);
     this.#isListed = true;
-    const missing = all ? [...wanted] : [...wanted].filter((path) => !store.get(path)?.listed);
+    const isMissing = (path: string) => {
+      const entry = store.get(path);
+      return !entry?.listed || entry.isFormer;
+    };
+    const missing = all ? [...wanted] : [...wanted].filter(isMissing);
     publisher.enqueue(all ? 'all' : 'missing', [...missing, ...vanished], {
       savedBy,
       sharedReason: all ? undefined : sharedReason('missing', this.#seen),

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KnownChange } from '../../api/kernel/changes/feed.ts';
@@ -13,7 +13,7 @@ const stateSchema = z.object({
 /** Nothing is known of what the pages show. */
 const nothingApplied: KnownChange = { id: 0, recordedAtMs: undefined };
 const readConcurrency = 64;
-/** In the folder of a build that has had all its pages. */
+/** In the folder of a build that has had all its pages: names the place of what they show. */
 const wholeMark = 'whole';
 /** Beside the folders: names the build that every page in caches is of. */
 const cachedBuildFile = 'cached-build';
@@ -54,8 +54,21 @@ export class PageFolder {
     );
   }
 
-  async noteWhole(): Promise<void> {
-    await writeFile(join(this.#directory, wholeMark), '');
+  async noteWhole(place: string): Promise<void> {
+    await writeFile(join(this.#directory, wholeMark), place);
+  }
+
+  /** The folder of another build that had all its pages of the same place last; undefined: there is none. */
+  async findFormer(place: string): Promise<PageFolder | undefined> {
+    const names = (await this.#ifReadable(readdir(this.#parent))) ?? [];
+    let newest: { readonly name: string; readonly wholeSinceMs: number } | undefined;
+    for (const name of names.filter((name) => name !== this.#buildId)) {
+      const mark = join(this.#parent, name, wholeMark);
+      if ((await readFile(mark, 'utf8').catch(() => undefined)) !== place) continue;
+      const { mtimeMs: wholeSinceMs } = await stat(mark);
+      if (!newest || newest.wholeSinceMs < wholeSinceMs) newest = { name, wholeSinceMs };
+    }
+    return newest && new PageFolder(this.#parent, newest.name, this.#onUnreadable);
   }
 
   /** Whether caches in front hold pages of this build alone. */
@@ -99,11 +112,25 @@ export class PageFolder {
   async load(take: (page: StoredPage) => void): Promise<void> {
     const names = (await this.#ifReadable(readdir(this.#directory, { recursive: true }))) ?? [];
     for (const name of names) if (name.endsWith('.tmp')) await this.#throwAway(name);
+    await this.#takeAll(names, take, (name) => this.#throwAway(name));
+  }
+
+  /** As `load`, and leaves everything as it is: the build whose folder it is may come back. */
+  async lend(take: (page: StoredPage) => void): Promise<void> {
+    const names = (await this.#ifReadable(readdir(this.#directory, { recursive: true }))) ?? [];
+    await this.#takeAll(names, take, async () => undefined);
+  }
+
+  async #takeAll(
+    names: readonly string[],
+    take: (page: StoredPage) => void,
+    onDamaged: (name: string) => Promise<void>,
+  ): Promise<void> {
     const files = names.filter((name) => /^[0-9a-f]{2}[\\/][0-9a-f]{38}$/.test(name));
     for (let start = 0; start < files.length; start += readConcurrency) {
       await Promise.all(
         files.slice(start, start + readConcurrency).map(async (name) => {
-          const page = await this.#readOrThrowAway(name);
+          const page = await this.#readNamed(name, onDamaged);
           if (page) take(page);
         }),
       );
@@ -127,12 +154,15 @@ export class PageFolder {
     await rename(`${file}.tmp`, file);
   }
 
-  async #readOrThrowAway(name: string): Promise<StoredPage | undefined> {
+  async #readNamed(
+    name: string,
+    onDamaged: (name: string) => Promise<void>,
+  ): Promise<StoredPage | undefined> {
     const file = await this.#ifReadable(readFile(join(this.#directory, name)));
     if (!file) return undefined;
     const page = decodePageFile(file);
     if (page && pageFileName(page.record.path) === name.replace('\\', '/')) return page;
-    await this.#throwAway(name);
+    await onDamaged(name);
     return undefined;
   }
 

@@ -12,6 +12,8 @@ export interface PageStoreOptions {
   /** Holds one folder per build. */
   directory: string;
   buildId: string;
+  /** Where what the pages show comes from: those of another build are served meanwhile where theirs is the same. */
+  place: string;
   /** Bytes of compressed pages held in memory. */
   memoryBytes?: number;
   /** Compresses and writes; by default on the thread of the store. */
@@ -44,6 +46,8 @@ export interface PageEntry {
   hits: number;
   /** It was rendered since the process began: who is to be notified of it has been. */
   readonly isOwn: boolean;
+  /** It is of the build before, and served until this build has rendered it. */
+  readonly isFormer: boolean;
   /** When it was rendered, in milliseconds. */
   readonly renderedAt: number;
 }
@@ -65,6 +69,10 @@ const unlistedForMs = 10 * 60_000;
 /** Rendered pages by path, on disk and in memory. A page is replaced whole or not at all. */
 export class PageStore {
   readonly #folder: PageFolder;
+  readonly #contentPlace: string;
+  /** That of the build before, while pages of it may be served. */
+  #former: PageFolder | undefined;
+  #ownCount = 0;
   readonly #entries = new Map<string, PageEntry>();
   readonly #unlisted = new Set<string>();
   /** Pages that are served from memory while their files are missing, or hold the page before. */
@@ -87,6 +95,7 @@ export class PageStore {
 
   private constructor(folder: PageFolder, options: PageStoreOptions) {
     this.#folder = folder;
+    this.#contentPlace = options.place;
     const memoryBytes = options.memoryBytes ?? defaultMemoryBytes;
     this.#brotli = new ByteBudgetCache(memoryBytes * (1 - gzipShare));
     this.#gzip = new ByteBudgetCache(memoryBytes * gzipShare);
@@ -97,14 +106,22 @@ export class PageStore {
     this.#unlistedCapacity = options.unlistedCapacity ?? defaultUnlistedCapacity;
   }
 
-  /** Opens the store of a build; what a killed process left half-written is left out. */
+  /**
+   * Opens the store of a build; what a killed process left half-written is left out. Pages of the build before stand in
+   * for those that this one has not rendered yet.
+   */
   static async open(options: PageStoreOptions): Promise<PageStore> {
     const { directory, buildId, onUnreadable = () => undefined } = options;
     const folder = await PageFolder.open(directory, buildId, onUnreadable);
     const store = new PageStore(folder, options);
-    await folder.load((page) => store.#take(page));
+    await folder.load((page) => store.#take(page, 'own'));
+    store.#ownCount = store.size;
     store.#applied = await folder.readAppliedChange();
     store.#wasWhole = await folder.wasWhole();
+    if (!store.#wasWhole) {
+      store.#former = await folder.findFormer(options.place);
+      await store.#former?.lend((page) => store.#take(page, 'former'));
+    }
     store.#isCachedAlone = (options.isCached ?? true) && (await folder.isCachedAlone());
     // A disk that cannot be written is reported elsewhere; with the note of another build on it caches are purged once more.
     if (!store.#isCachedAlone) await folder.forgetCachedBuild().catch(() => undefined);
@@ -113,6 +130,11 @@ export class PageStore {
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** Pages of this build that the store was opened with. */
+  get openedWith(): number {
+    return this.#ownCount;
   }
 
   /** Whether the store was opened with all the pages of its build, and not with those that a killed process got to. */
@@ -216,7 +238,16 @@ export class PageStore {
     // Of what changed during the render, nothing more is known.
     const isContentStale = isStale;
     const { listed } = options;
-    this.#entries.set(path, { record, listed, isStale, isContentStale, hits, isOwn: true, renderedAt });
+    this.#entries.set(path, {
+      record,
+      listed,
+      isStale,
+      isContentStale,
+      hits,
+      isOwn: true,
+      isFormer: false,
+      renderedAt,
+    });
     const isSame = before?.isOwn === true && before.record.etag === record.etag;
     // Nothing purges a page that nobody lists: a copy that may be kept until then goes now, even of the same bytes.
     if (before?.listed && !options.listed) void this.#removeFile(path);
@@ -296,7 +327,7 @@ export class PageStore {
 
   /** Call it when this build has all its pages: until then an operator who goes back to the one before finds its pages. */
   async noteWhole(): Promise<void> {
-    await this.#folder.noteWhole();
+    await this.#folder.noteWhole(this.#contentPlace);
     await this.#folder.removeOtherBuilds();
   }
 
@@ -337,30 +368,34 @@ export class PageStore {
 
   async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
     const { path } = record;
-    const page = this.#unwritten.has(path) ? undefined : await this.#folder.read(path);
     const entry = this.#entries.get(path);
+    const folder = entry?.isFormer ? this.#former : this.#folder;
+    const page = this.#unwritten.has(path) ? undefined : await folder?.read(path);
     if (!page) {
       // It is rendered again for the next request.
-      if (entry?.record === record) this.#forget(path, entry);
+      if (entry?.record === record && this.#entries.get(path) === entry) this.#forget(path, entry);
       return undefined;
     }
     // The file may already be the next form of the page, which is as good a response.
-    if (page.record.etag === record.etag && entry?.record === record)
+    if (page.record.etag === record.etag && this.#entries.get(path)?.record === record)
       this.#brotli.set(path, page.brotli, page.brotli.length);
     return page.brotli;
   }
 
-  #take({ record, brotli }: StoredPage): void {
+  #take({ record, brotli }: StoredPage, kind: 'own' | 'former'): void {
+    const isFormer = kind === 'former';
+    if (isFormer && this.#entries.has(record.path)) return;
     this.#entries.set(record.path, {
       record,
       listed: true,
-      isStale: false,
-      isContentStale: false,
+      isStale: isFormer,
+      isContentStale: isFormer,
       hits: 0,
       isOwn: false,
+      isFormer,
       renderedAt: this.#clock(),
     });
-    if (!record.isBestCompressed) this.#fastCompressed.add(record.path);
+    if (!record.isBestCompressed && !isFormer) this.#fastCompressed.add(record.path);
     this.#tags.add(record.path, record.tags);
     this.#brotli.set(record.path, brotli, brotli.length);
   }

@@ -26,6 +26,17 @@ export function storeId(options: SiteOptions): string {
   return digestOf([siteDigest(options), apiUrl?.href ?? '', databaseUrl ? placeOf(databaseUrl) : '']);
 }
 
+/** Where the site is, and what its pages show comes from, whatever code makes them. */
+export function placeId({ configuration }: Pick<SiteOptions, 'configuration'>): string {
+  const { siteUrl, mediaUrl, apiUrl, databaseUrl } = configuration;
+  return digestOf([
+    siteUrl.origin,
+    String(mediaUrl),
+    apiUrl?.href ?? '',
+    databaseUrl ? placeOf(databaseUrl) : '',
+  ]);
+}
+
 /** Where a database is, whoever asks: passwords change, and what it holds stays. */
 function placeOf(databaseUrl: string): string {
   const url = new URL(databaseUrl);

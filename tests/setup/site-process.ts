@@ -51,6 +51,8 @@ export interface SiteOptions {
   readonly readyPath?: '/readyz/shop' | '/readyz' | '/healthz';
   /** What of the demo is in its database already, as a second start finds it; without it, the start loads the demo. */
   readonly content?: DemoSize;
+  /** What starts it, as `npm start` does, and holds its socket; else nothing does. */
+  readonly launcher?: string;
   /** What it prints and logs goes to a disk that is full. */
   readonly hasFullOutput?: boolean;
 }
@@ -130,7 +132,7 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 async function startProcess(
   script: string,
   port: number,
-  { environment = {}, readyPath = '/readyz/shop', content, hasFullOutput = false }: SiteOptions,
+  { environment = {}, readyPath = '/readyz/shop', content, launcher, hasFullOutput = false }: SiteOptions,
 ): Promise<SiteProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const mediaFolder = join(dataDirectory, 'media');
@@ -146,7 +148,7 @@ async function startProcess(
     // What it writes must be its owner's alone, however open the files of others are here.
     const withoutMask = ['-c', 'umask 000; exec "$0" "$@"'];
     const flags = [...nodeFlags, ...reportFlags(dataDirectory), quickCompression];
-    const command = [process.execPath, ...flags, script];
+    const command = launcher ? [process.execPath, launcher, script] : [process.execPath, ...flags, script];
     const output = hasFullOutput ? openSync('/dev/full', 'w') : undefined;
     const child = spawn('/bin/sh', [...withoutMask, ...command], {
       cwd: project,
@@ -160,6 +162,9 @@ async function startProcess(
         REVALIDATE_TOKEN: secrets.revalidateToken,
         FORM_SECRET: secrets.formSecret,
         ...environment,
+        ...(launcher && {
+          NODE_OPTIONS: [quickCompression, environment['NODE_OPTIONS']].join(' ').trim(),
+        }),
       },
     });
     if (output !== undefined) closeSync(output);

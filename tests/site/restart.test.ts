@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageInputSchema } from '../../api/contract/content.ts';
+import { startLoad } from '../../bench/load.ts';
 import { openChangedDisk } from '../setup/changed-disk.ts';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
+import { openVersions } from '../setup/versions.ts';
 import { demoInput, logIn } from './editor.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 
@@ -12,11 +14,59 @@ const runs = async () => (await (await logIn(site)).publications()).map(({ id })
 const startsWithinMs = 300_000;
 
 const disk = openChangedDisk();
+const versions = openVersions();
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite({ content: 'few', environment: disk.environment });
+  site = await startSite({ content: 'few', environment: disk.environment, launcher: versions.launcher });
 }, startsWithinMs);
-afterAll(() => site.stop().finally(disk.remove));
+afterAll(() =>
+  site.stop().finally(() => {
+    disk.remove();
+    versions.remove();
+  }),
+);
+
+const namesOf = (html: string, pattern: RegExp) => [...new Set(html.match(pattern))];
+const startOf = async () => {
+  const headers = { authorization: `Bearer ${site.revalidateToken}` };
+  const figures = textOf(await call(site.address, '/metrics', { headers }));
+  return /^process_start_time_seconds (\S+)$/m.exec(figures)?.[1];
+};
+
+it(
+  'no page, file or picture is missing while another process follows, of this version or of the next one',
+  async () => {
+    const paths = ['/fr', '/nl', home, '/nl/pleisters-ondernemingen'];
+    const texts = await Promise.all(paths.map(async (path) => textOf(await call(site.address, path))));
+    const files = texts.flatMap((html) => namesOf(html, /\/_astro\/[\w.-]+\.(?:js|css)/g));
+    const pictures = texts.flatMap((html) => namesOf(html, /\/media\/[\w.-]+\.(?:avif|webp)/g));
+    expect(Math.min(files.length, pictures.length)).toBeGreaterThan(3);
+    const load = startLoad(site.address, [...paths, ...files, ...pictures], {
+      perSecond: 50,
+      forMs: 300_000,
+    });
+    try {
+      for (const choose of [() => undefined, versions.chooseNext, versions.chooseFirst]) {
+        const before = await startOf();
+        choose();
+        site.signal('SIGUSR2');
+        await expect
+          .poll(
+            async () => (await startOf()) !== before && (await call(site.address, '/readyz/shop')).status,
+            {
+              timeout: 120_000,
+            },
+          )
+          .toBe(200);
+      }
+    } finally {
+      await load.stop();
+    }
+    expect(load.reasons).toEqual([]);
+    expect(load.durations.length).toBeGreaterThan(100);
+  },
+  startsWithinMs,
+);
 
 it(
   'a start on a disk that cannot be written serves the pages of before, as they were, and nothing else; the next one makes none of them again',

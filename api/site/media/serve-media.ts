@@ -46,7 +46,13 @@ export async function serveMedia(sources: MediaSources, name: string): Promise<M
     return stockFile && stockFileResponse(stockFile);
   }
   if (documentContentName.test(name)) return serveDocument(sources, name);
-  const file = await sources.store.find(name);
+  return servePicture(sources.store, name);
+}
+
+/** What needs no database: a file whose name is that of its content. Undefined: it is no such file, or not there. */
+export async function servePicture(store: MediaStore, name: string): Promise<MediaResponse | undefined> {
+  if (name.includes('/') || documentContentName.test(name)) return undefined;
+  const file = await store.find(name);
   return file && storedFileResponse(file);
 }
 

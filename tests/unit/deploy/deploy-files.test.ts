@@ -191,11 +191,11 @@ test.skipIf(isMissing('caddy')).each([asDelivered, behindCdn])('Caddy takes its 
   expect(runProgram('caddy', words)).toMatchObject(passed);
 });
 
-const units = globSync('*.{service,timer}', { cwd: deployFile('systemd') });
+const units = globSync('*.{service,socket,timer}', { cwd: deployFile('systemd') });
 
 /** Each unit, and each template as it is started. */
 const startedUnits = [
-  ...['muravlak.service', 'muravlak@4322.service', 'muravlak-api.service'],
+  ...['muravlak.service', 'muravlak.socket', 'muravlak@4322.service', 'muravlak-api.service'],
   ...['backup-muravlak@muravlak-api.service', 'backup-muravlak@muravlak-api.timer'],
 ];
 
@@ -207,8 +207,10 @@ test.skipIf(isMissing('systemd-analyze'))('systemd takes every unit', () => {
   expect(runProgram('systemd-analyze', ['verify', ...paths])).toEqual(silent);
 });
 
-test('every unit that logrotate reloads can be reloaded', () => {
-  expect(readDeployFile('logrotate/muravlak')).toContain("systemctl reload 'muravlak*.service'");
+test('every unit whose log logrotate moves hears of it, and can be reloaded', () => {
+  expect(readDeployFile('logrotate/muravlak')).toContain(
+    "systemctl kill --signal=HUP --kill-who=main 'muravlak*.service'",
+  );
   const reloaded = units.filter((name) => /^muravlak.*\.service$/.test(name));
   expect(reloaded.length).toBeGreaterThan(2);
   for (const name of reloaded) expect(readDeployFile(`systemd/${name}`), name).toMatch(/^ExecReload=/m);
@@ -267,7 +269,7 @@ test.skipIf(isMissing('logrotate'))('logrotate takes its configuration, and move
   const configuration = readDeployFile('logrotate/muravlak')
     .replace(/^\S.*\{$/m, `${log} {`)
     .replaceAll(/^\t(?:su|create) .*\n/gm, '')
-    .replace('systemctl reload', `echo > ${join(place, 'reloaded')} #`);
+    .replace('systemctl kill', `echo > ${join(place, 'reloaded')} #`);
   writeFileSync(file, configuration, { mode: 0o644 });
   const words = ['--state', join(place, 'state'), '--force', file];
   expect(runProgram('logrotate', words)).toEqual(silent);

@@ -4,7 +4,16 @@ import type { UrlEntry } from '../../../api/contract/content.ts';
 import { fixedAddresses } from '../../../server/pages/addresses.ts';
 import { ContentFollower, type ContentFollowerDependencies } from '../../../server/pages/content-follower.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { faultOutcome, openPublisher, pageOutcome, renderedPage, silentLogger } from './page-fixtures.ts';
+import {
+  absentOutcome,
+  faultOutcome,
+  openPublisher,
+  openStore,
+  pageOutcome,
+  renderedPage,
+  silentLogger,
+  temporaryDirectory,
+} from './page-fixtures.ts';
 
 const product = (id: number): UrlEntry => ({
   entity_type: 'product',
@@ -53,6 +62,25 @@ test('a page that a visitor was the first to open is kept as soon as it is liste
   await follower.rest();
   expect(store.get(pathOf(1))?.listed).toBe(true);
   expect(store.listedPaths().toSorted()).toEqual([...fixedAddresses(), pathOf(1)].toSorted());
+});
+
+test('the pages of the build before are rendered anew, and those that nobody lists any more go', async () => {
+  const directory = await temporaryDirectory();
+  const before = await openStore({ directory });
+  for (const path of ['/fr', pathOf(9)]) await before.put(renderedPage(path, 'old'), { listed: true });
+  await before.noteWhole();
+  const store = await openStore({ directory, buildId: 'build-2' });
+  const { publisher } = await openPublisher(
+    async (path) => (path === pathOf(9) ? absentOutcome : pageOutcome(path, 'new')),
+    { store },
+  );
+  const fetchApi: FetchApi = async () => Response.json({ items: [] });
+  const follower = new ContentFollower({ store, publisher, fetchApi, logger: silentLogger });
+  await follower.publish();
+  await follower.rest();
+  expect(store.allPaths().toSorted()).toEqual(fixedAddresses().toSorted());
+  expect(store.listedPaths().filter((path) => store.get(path)?.isFormer)).toEqual([]);
+  await publisher.close();
 });
 
 test('a page that failed is counted until it is rendered, and is not due meanwhile', async () => {

@@ -32,7 +32,12 @@ export async function temporaryDirectory(): Promise<string> {
 }
 
 export async function openStore(options: Partial<PageStoreOptions> = {}): Promise<PageStore> {
-  return PageStore.open({ directory: await temporaryDirectory(), buildId: 'build-1', ...options });
+  return PageStore.open({
+    directory: await temporaryDirectory(),
+    buildId: 'build-1',
+    place: 'here',
+    ...options,
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   encodePageFile,
   pageFileName,
 } from '../../../server/pages/page-file.ts';
-import type { PageStore } from '../../../server/pages/page-store.ts';
+import type { PageEntry, PageStore } from '../../../server/pages/page-store.ts';
 import { createWorkerCompressor } from '../../../server/pages/worker-compressor.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { bodyOf, openStore, refuseFile, renderedPage, temporaryDirectory } from './page-fixtures.ts';
@@ -194,6 +194,43 @@ test('a temporary file of a killed process is removed', async () => {
   expect(next.size).toBe(1);
   const names = await readdir(join(directory, 'build-1'), { recursive: true });
   expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+function entryOf(store: PageStore, name: string): PageEntry {
+  const entry = store.get(`/fr/${name}`);
+  if (!entry) throw new Error(`${name} is not stored`);
+  return entry;
+}
+
+test('the pages of the build before stand in, stale, until each of this one is there', async () => {
+  const directory = await temporaryDirectory();
+  const before = await openStore({ directory });
+  for (const name of ['one', 'two']) await before.put(renderedPage(`/fr/${name}`, 'old'), { listed: true });
+  await before.noteWhole();
+  // So little memory that every page is read from the disk.
+  const next = await openStore({ directory, buildId: 'build-2', memoryBytes: 0 });
+  expect([next.size, next.openedWith, next.wasWhole]).toEqual([2, 0, false]);
+  expect(entryOf(next, 'one')).toMatchObject({ isStale: true, isFormer: true, listed: true });
+  expect((await bodyOf(next, '/fr/one', 'identity')).toString()).toContain('old');
+  await next.put(renderedPage('/fr/one', 'new'), { listed: true });
+  expect(entryOf(next, 'one')).toMatchObject({ isStale: false, isFormer: false });
+  expect((await bodyOf(next, '/fr/one', 'identity')).toString()).toContain('new');
+  expect(entryOf(next, 'two')).toMatchObject({ isFormer: true });
+  // Killed here, the next start takes up both, and an operator who goes back finds the old ones.
+  const third = await openStore({ directory, buildId: 'build-2' });
+  expect([third.size, third.openedWith]).toEqual([2, 1]);
+  expect((await openStore({ directory })).openedWith).toBe(2);
+});
+
+test.each([
+  ['that never was whole', { isWhole: false, place: 'here' }],
+  ['of another place', { isWhole: true, place: 'elsewhere' }],
+])('pages of a build %s stand in for none', async (_, { isWhole, place }) => {
+  const directory = await temporaryDirectory();
+  const first = await openStore({ directory });
+  await first.put(page('one'), { listed: true });
+  if (isWhole) await first.noteWhole();
+  expect((await openStore({ directory, buildId: 'build-2', place })).size).toBe(0);
 });
 
 test('another build begins with an empty store, and the old one stays until the new one is whole', async () => {
