@@ -25,7 +25,7 @@ import { requestIdentity } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { listenOn } from './keeper.ts';
 import { loadWithRetry, openWithRetry } from './open-content.ts';
-import { readBackupNote } from './operations/backup-note.ts';
+import { readBackupNote, readBackupState } from './operations/backup-note.ts';
 import type { ProcessOptions } from './server-options.ts';
 import { unavailableResponse } from './unavailable.ts';
 
@@ -85,6 +85,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
         metrics,
         metricsTokens: configuration.metricsTokens ?? options.revalidateTokens,
         build,
+        backups: () => readBackupState(configuration),
         isEnding: () => isEnding,
       }),
     ).map(([path, make]) => [path, mountResponse(commonHeaders, make)] as const),

@@ -30,7 +30,7 @@ import { gatherMissedAddresses } from './missed-addresses.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
-import { readBackupNote } from './operations/backup-note.ts';
+import { readBackupNote, readBackupState } from './operations/backup-note.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { canWrite } from './private-folder.ts';
 import { gatherPurges, noPurges } from './purge-gatherer.ts';
@@ -92,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metrics,
       metricsTokens: configuration.metricsTokens ?? options.revalidateTokens,
       build,
+      backups: configuration.apiUrl === undefined ? () => readBackupState(configuration) : undefined,
       isEnding: () => isEnding,
     },
   });

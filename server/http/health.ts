@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { uncached } from '../../api/kernel/http/uncached.ts';
 import type { SecretRing } from '../../api/kernel/secrets/secret-ring.ts';
+import type { BackupState } from '../../api/site/figures/backup-routes.ts';
 import type { BuildInfo } from '../build/build-info.ts';
 import { hasBearerToken } from './bearer.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,6 +16,8 @@ export interface HealthSources {
   /** Opens the figures, which reveal the business as well. */
   metricsTokens: SecretRing;
   build: BuildInfo;
+  /** What is known of the backups of this data directory; undefined: who has the database saves it. */
+  backups?: (() => Promise<BackupState>) | undefined;
   /** Whether the process serves what is under way, and ends: who probes it is to ask others. */
   isEnding: () => boolean;
 }
@@ -24,13 +27,14 @@ const shopPath = '/readyz/shop';
 
 /**
  * `/healthz`: the process responds, and goes on; to the token of the figures, which build it is as well. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
- * well. `/metrics`: figures for Prometheus.
+ * well. Both tell that token of the last backup, which has no part in whether they are ready. `/metrics`: figures for Prometheus.
  */
 export function healthResponses({
   faults,
   metrics,
   metricsTokens,
   build,
+  backups,
   isEnding,
 }: HealthSources): Record<string, (request: IncomingMessage) => Promise<PlainResponse>> {
   metrics.measureReadiness(faults);
@@ -42,12 +46,14 @@ export function healthResponses({
       const isTrusted = hasBearerToken(headers.authorization, metricsTokens);
       return jsonResponse(200, { status: 'ok', ...(isTrusted && build) });
     },
-    '/readyz': async ({ url = '' }) => {
+    '/readyz': async ({ url = '', headers }) => {
       if (isEnding()) return ending();
       const found = await faults[url.split('?', 1)[0] === shopPath ? 'shop' : 'pages']();
+      const isTrusted = hasBearerToken(headers.authorization, metricsTokens);
+      const backup = isTrusted && backups && { backup: describeBackups(await backups()) };
       return found.length === 0
-        ? jsonResponse(200, { status: 'ready' })
-        : jsonResponse(503, { status: 'not ready', faults: found }, retryAfter);
+        ? jsonResponse(200, { status: 'ready', ...backup })
+        : jsonResponse(503, { status: 'not ready', faults: found, ...backup }, retryAfter);
     },
     '/metrics': async ({ headers }) =>
       hasBearerToken(headers.authorization, metricsTokens)
@@ -63,3 +69,10 @@ export function healthResponses({
           ),
   };
 }
+
+const describeBackups = ({ isScheduled, lastWholeAt, hasFailed }: BackupState) => ({
+  is_scheduled: isScheduled,
+  last_whole_at: lastWholeAt?.toISOString() ?? null,
+  age_seconds: lastWholeAt ? Math.round((Date.now() - lastWholeAt.getTime()) / 1000) : null,
+  has_failed: hasFailed,
+});

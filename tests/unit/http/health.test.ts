@@ -27,6 +27,11 @@ function ask(
     metrics: createMetrics({ build }),
     metricsTokens: [token],
     build,
+    backups: async () => ({
+      isScheduled: true,
+      lastWholeAt: new Date(Date.now() - 3_600_000),
+      hasFailed: true,
+    }),
     isEnding: () => isEnding,
   });
   return responses[url.startsWith('/readyz') ? '/readyz' : url]?.(request);
@@ -68,4 +73,19 @@ test('which build runs is a figure, and told to nobody without its token', async
   expect(JSON.parse(await textOf('/healthz'))).toEqual({ status: 'ok', ...build });
   for (const authorization of ['', 'Bearer another-token'])
     expect(JSON.parse(await textOf('/healthz', { authorization }))).toEqual({ status: 'ok' });
+});
+
+test('who brings the token learns of the last backup, whether the process is ready or not', async () => {
+  const bodyOf = async (url: string, faults: Parameters<typeof ask>[1], asked?: Asked) =>
+    JSON.parse(String((await ask(url, faults, asked))?.body));
+  const backup = {
+    is_scheduled: true,
+    last_whole_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    age_seconds: expect.toSatisfy((age: number) => Math.abs(age - 3600) < 10),
+    has_failed: true,
+  };
+  expect(await bodyOf('/readyz', noFaults)).toEqual({ status: 'ready', backup });
+  const faults = { pages: [], shop: ['the content does not answer'] };
+  expect(await bodyOf('/readyz/shop', faults)).toEqual({ status: 'not ready', faults: faults.shop, backup });
+  expect(await bodyOf('/readyz', noFaults, { authorization: '' })).toEqual({ status: 'ready' });
 });
