@@ -63,9 +63,10 @@ export async function prepareProcess(service: Service): Promise<ProcessEntry> {
   return { root, configuration, terminal, logFields: fields, ...secrets };
 }
 
-/** The message of a fault for a person: its message, and those of what caused it. */
+/** The message of a fault for a person: its message, and those of what caused it that it does not repeat. */
 export function faultLines(error: unknown): readonly string[] {
   if (error instanceof ConfigurationError) return error.faults;
   if (!(error instanceof Error)) return [String(error)];
-  return error.cause === undefined ? [error.message] : [error.message, ...faultLines(error.cause)];
+  const causes = error.cause === undefined ? [] : faultLines(error.cause);
+  return [error.message, ...causes.filter((line) => !error.message.includes(line))];
 }

@@ -89,8 +89,7 @@ async function withDatabase<Result>(
     runTool('psql', databaseUrl, ['--no-psqlrc', '--quiet', `--command=${statement}`]);
   await administer(`create database "${name}" template template0 encoding 'UTF8'`).catch((error: unknown) => {
     throw new Error(
-      'No database can be made for the drill: `alter role … createdb` for the role of DATABASE_URL, or of DATABASE_MIGRATION_URL',
-      { cause: error },
+      `No database can be made for the drill, whose role needs CREATEDB (${error instanceof Error ? error.message : error})`,
     );
   });
   try {

@@ -53,6 +53,11 @@ async function runOn(
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new ToolError(`${tool} is missing: install the client of PostgreSQL, no older than the server`);
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new ToolError(`${tool}: ${output.trim().slice(0, shownLength)}`, { cause: error });
+    throw new ToolError(
+      `${tool}: ${output
+        .trim()
+        .replaceAll(/\s*\n\s*/g, '; ')
+        .slice(0, shownLength)}`,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
@@ -210,32 +210,44 @@ describe('on a disk', () => {
       expect(readFileSync(join(folder, path), 'utf8')).toBe(text);
   });
 
-  test.each<readonly [string, (directory: string, name: string) => void, string]>([
-    ['a lost part', (directory) => writeFileSync(objectOf(directory, 'a pi'), ''), '1 file is damaged'],
-    ['a cut part', (directory) => truncateSync(objectOf(directory, 'a pi'), 5), '1 file is damaged'],
-    [
-      'a swapped part',
-      (directory) => writeFileSync(objectOf(directory, 'a pi'), readFileSync(objectOf(directory, 'secr'))),
-      '1 file is damaged',
-    ],
-  ])('%s is named', async (_what, damage, fault) => {
+  const replace = (path: string, content: string | Buffer) => {
+    rmSync(path);
+    writeFileSync(path, content);
+  };
+  const damaged = `1 file is damaged (${picture})`;
+  const missing = `1 file is missing (${picture})`;
+  const manifestFault = 'it is missing or damaged';
+
+  test.each<readonly [string, (part: string, other: string, manifest: string) => void, string]>([
+    ['a lost part', (part) => rmSync(part), missing],
+    ['an empty part', (part) => truncateSync(part), damaged],
+    ['a cut part', (part) => truncateSync(part, 5), damaged],
+    ['a swapped part', (part, other) => replace(part, readFileSync(other)), damaged],
+    ['a part with other bytes', (part) => replace(part, 'x'.repeat(40)), damaged],
+    ['a part without its compression', (part) => replace(part, 'a pi'), damaged],
+    ['a lost manifest', (_part, _other, manifest) => rmSync(manifest), manifestFault],
+    ['a torn manifest', (_part, _other, manifest) => truncateSync(manifest, 20), manifestFault],
+    ['an empty manifest', (_part, _other, manifest) => truncateSync(manifest), manifestFault],
+    ['a foreign manifest', (_part, _other, manifest) => replace(manifest, '{}'), manifestFault],
+  ])('%s is named in a line, and nothing is taken out', async (_what, damage, fault) => {
     const { directory, store, name } = await plantStore();
-    damage(directory, name);
-    const line = `${directory}/backups/${name} is not a whole backup: ${fault} (${picture})`;
+    damage(objectOf(directory, 'a pi'), objectOf(directory, 'secr'), join(directory, 'backups', name));
+    const line = `${directory}/backups/${name} is not a whole backup: ${fault}`;
     expect(await refusal(checkStored(store, name, { key: undefined }))).toEqual([line]);
     const folder = plantFolder();
     expect(await refusal(extractStored(store, name, { key: undefined, folder }))).toEqual([line]);
   });
 
-  test('a torn manifest is one line, and so is a place that cannot be written', async () => {
+  test('several faults are one line, and so is a place that cannot be written', async () => {
     const { directory, store, name } = await plantStore();
-    truncateSync(join(directory, 'backups', name), 20);
+    rmSync(objectOf(directory, 'secr'));
+    truncateSync(objectOf(directory, 'a pi'));
     expect(await refusal(checkStored(store, name, { key: undefined }))).toEqual([
-      `${directory}/backups/${name} is not a whole backup: it is missing or damaged`,
+      `${directory}/backups/${name} is not a whole backup: 1 file is missing (form-secret); ${damaged}`,
     ]);
     const file = join(plantFolder({ file: '' }), 'file');
     const lines = await refusal(saveTexts(openStore({ kind: 'folder', directory: file }), start, files));
-    expect(lines[0]).toMatch(/^\/\S+ cannot be read: ENOTDIR/);
+    expect(lines).toEqual([expect.stringMatching(/^\/\S+ cannot be read: ENOTDIR/)]);
   });
 
   test('a part has its name once its content is on the disk, and none where that failed', async () => {
