@@ -23,7 +23,11 @@ function nodeOf(/** @type {string} */ root) {
   return existsSync(own) ? own : process.execPath;
 }
 
-const say = (/** @type {string} */ line) => process.stderr.write(`${line}\n`);
+/** As the log of the servers below is written: JSON lines for machines, sentences where it is a terminal. */
+const say = (/** @type {string} */ line) => {
+  const fields = { level: 'warn', time: Date.now(), service: 'launcher', msg: line };
+  process.stderr.write(`${process.stderr.isTTY ? line : JSON.stringify(fields)}\n`);
+};
 
 /** Reports to systemd, where it has started the process: Node cannot open a socket of datagrams. */
 function notify(/** @type {string[]} */ ...assignments) {
