@@ -87,8 +87,9 @@ export async function keepServing(folder, script, environmentOf) {
       if (message === 'prepared') {
         isNextPrepared = true;
         askToYield();
-        // Until its database is open it may fail, and the one before serves what is stored.
-      } else if (message === 'ready') follow(served);
+        // Until its database is open it may fail: then the one before serves what is stored.
+      } else if (message === 'serving') current?.worker.send('aside');
+      else if (message === 'ready') follow(served);
     } else if (served === current) {
       if (message === 'serving') notify('READY=1', `STATUS=Serving from ${served.root}`);
       else if (message === 'alive') notify('WATCHDOG=1');
@@ -149,6 +150,7 @@ export async function keepServing(folder, script, environmentOf) {
       } else if (current && !served.isWayBack) {
         say(`The next process ended before it served: ${current.root} is started again`);
         isNextPrepared = false;
+        current.worker.send('back');
         await openNext(current.root, true);
       } else {
         process.exitCode = 1;

@@ -12,7 +12,9 @@ export interface Keeper {
   noteReady(): void;
   /** `letGo` is called with the folder of the version that is to follow. */
   onYield(letGo: (root: string) => Promise<void>): void;
-  /** Another process serves. */
+  /** Another process takes connections of the same port, and may fail still: then this one is called back. */
+  onAside(stepAside: () => void, comeBack: () => void): void;
+  /** Another process serves everything. */
   onLeave(leave: () => void): void;
 }
 
@@ -21,6 +23,7 @@ const noKeeper: Keeper = {
   noteServing: () => undefined,
   noteReady: () => undefined,
   onYield: () => undefined,
+  onAside: () => undefined,
   onLeave: () => undefined,
 };
 
@@ -68,6 +71,12 @@ export function openKeeper(): Keeper {
       process.on('message', (message) => {
         const root = /^yield (.+)$/s.exec(String(message))?.[1];
         if (root !== undefined) void letGo(root).finally(() => tell('yielded'));
+      });
+    },
+    onAside: (stepAside, comeBack) => {
+      process.on('message', (message) => {
+        if (message === 'aside') stepAside();
+        if (message === 'back') comeBack();
       });
     },
     onLeave: (leave) => {

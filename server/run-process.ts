@@ -24,6 +24,10 @@ export interface Serving {
   close(): Promise<void>;
   /** Lets go of the database and the data directory for a process of the version at `root`, and serves what is stored. */
   yieldTo?(root: string): Promise<void>;
+  /** Leaves new connections to that process, which has the same port. */
+  stepAside?(): void;
+  /** Takes connections again: that process has failed. */
+  comeBack?(): Promise<void>;
 }
 
 interface RunningProcess<Server> {
@@ -109,6 +113,10 @@ export async function runProcess<Server extends Serving>(
     });
     unlock();
   });
+  keeper.onAside(
+    () => server.stepAside?.(),
+    () => void server.comeBack?.(),
+  );
   keeper.onLeave(() => void stop(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   return {

@@ -50,6 +50,8 @@ export interface RunningServer {
    * are served until `close`.
    */
   yieldTo(root: string): Promise<void>;
+  stepAside(): void;
+  comeBack(): Promise<void>;
 }
 
 /** Starts the process: stored pages are served at once, while the content opens behind them. */
@@ -165,6 +167,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       accessLog.flush();
       await closeContent();
     },
+    stepAside: port.stepAside,
+    comeBack: port.comeBack,
     yieldTo: async (root) => {
       isFollowed = true;
       if (root !== options.root) await lendBuilds(builds, root, logger);

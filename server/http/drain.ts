@@ -11,6 +11,10 @@ export interface Drain {
    * another process takes connections out of the same queue, so that none has to be waited for.
    */
   drain(options?: { readonly isFollowed?: boolean }): Promise<void>;
+  /** Takes no new connection, and ends each with its next response: another process takes those of the same queue. */
+  stepAside(): void;
+  /** The server is to listen again. */
+  comeBack(): void;
 }
 
 /** Clients that ask often ask within this time, and learn from the response that the connection ends. */
@@ -57,6 +61,13 @@ export function createDrain(server: Server): Drain {
       // That of HTTP servers would close connections whose first request is on its way.
       SocketServer.prototype.close.call(server);
       await untilNoConnection(isFollowed ? lingerMs : lastRequestsMs);
+    },
+    stepAside: () => {
+      isDraining = true;
+      SocketServer.prototype.close.call(server);
+    },
+    comeBack: () => {
+      isDraining = false;
     },
   };
 }

@@ -35,6 +35,10 @@ export interface OpenPort {
    * connections out of the same queue.
    */
   close(options: { readonly isFollowed: boolean }): Promise<void>;
+  /** Leaves new connections to another process on the same port. */
+  stepAside(): void;
+  /** Takes connections again. */
+  comeBack(): Promise<void>;
 }
 
 const closeWithinMs = 10_000;
@@ -52,13 +56,18 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   const { configuration, listener, commonHeaders } = parts;
   const { siteUrl, trustedProxies } = configuration;
   const httpServer = createServer(httpOptions, listener);
-  const { isDraining, drain } = createDrain(httpServer);
+  const { isDraining, drain, stepAside, comeBack } = createDrain(httpServer);
   const lane = configuration.hasFastLane ? openLane(httpServer, parts, isDraining) : withoutLane(httpServer);
   respondToMalformedRequests(httpServer, commonHeaders);
   limitConnections(httpServer, { ...connectionLimits, isShared: trustedProxies.has });
   await listenOn(httpServer, configuration);
   return {
     address: addressOf(httpServer.address(), siteUrl),
+    stepAside,
+    comeBack: () => {
+      comeBack();
+      return listenOn(httpServer, configuration);
+    },
     close: async ({ isFollowed }) => {
       const ended = new Promise<void>((resolve) => httpServer.once('close', resolve));
       await drain({ isFollowed });

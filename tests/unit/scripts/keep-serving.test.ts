@@ -25,16 +25,21 @@ const serverOf = (name: string, fault: Fault) => `
   await keeper.untilYielded(async () => undefined);
   let state = 'whole';
   const server = createServer((_request, response) => response.end('${name} ' + state));
-  const { drain } = createDrain(server);
-  await listenOn(server, { host: '127.0.0.1', port: Number(process.env.PORT) });
+  const { drain, stepAside, comeBack } = createDrain(server);
+  const listen = () => listenOn(server, { host: '127.0.0.1', port: Number(process.env.PORT) });
+  await listen();
   keeper.noteServing();
-  if ('${fault}' === 'ends when it takes over') process.exit(3);
-  keeper.noteReady();
+  if ('${fault}' === 'ends when it takes over') setTimeout(() => process.exit(3), 300);
+  else keeper.noteReady();
   keeper.onYield(async () => { state = 'stored'; });
   const leave = async (isFollowed) => {
     await drain({ isFollowed });
     server.close(() => process.exit(0));
   };
+  keeper.onAside(stepAside, () => {
+    comeBack();
+    void listen();
+  });
   keeper.onLeave(() => void leave(true));
   process.on('SIGTERM', () => void leave(false));
   if ('${fault}' === 'hangs later') setTimeout(() => { for (const end = Date.now() + 4000; Date.now() < end; ); }, 500);
