@@ -37,12 +37,9 @@ export async function runCommand<Prepared>(
   }
 }
 
-/** As `prepareProcess`, with the site and the desk built. */
-export const prepareSite = async (): Promise<Entry> => withBuild(await prepareProcess('site'));
-
-/** Builds the site and the desk, unless the builds at hand are of these sources. */
-export async function withBuild(entry: ProcessEntry): Promise<Entry> {
-  const buildId = await buildAll(entry.root, entry.terminal.print);
+/** Builds the site and the desk, unless the builds at hand are of these sources. `onSite`: as the site begins to be built. */
+export async function withBuild(entry: ProcessEntry, onSite?: () => void): Promise<Entry> {
+  const buildId = await buildAll(entry.root, entry.terminal.print, onSite);
   const build = await readBuildInfo(entry.root, buildId);
   return { ...entry, build, pageCodeId: `${buildId} ${build.server_digest}` };
 }

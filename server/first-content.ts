@@ -9,6 +9,7 @@ import { type ImportDependencies, importFolder } from '../api/import/import-fold
 import type { ImportProgress } from '../api/import/progress.ts';
 import { reportLines } from '../api/import/report.ts';
 import type { Queries } from '../api/kernel/database/database.ts';
+import type { DatabaseClock } from '../api/kernel/database/database-clock.ts';
 import { exclusively } from '../api/kernel/database/exclusively.ts';
 import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
@@ -33,7 +34,11 @@ interface FirstContentOptions {
  * process. @throws ConfigurationError where the content has texts in a language that they lack
  */
 export async function loadFirstContent(
-  { database, clock, mediaStore }: Pick<EmbeddedContent, 'database' | 'clock' | 'mediaStore'>,
+  {
+    database,
+    clock,
+    mediaStore,
+  }: Pick<EmbeddedContent, 'database' | 'mediaStore'> & { readonly clock: Pick<DatabaseClock, 'now'> },
   { root, progress, onBegin }: FirstContentOptions,
 ): Promise<boolean> {
   const dependencies = {

@@ -51,7 +51,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
 }
 
 async function openEmbeddedSite(
-  { root, importProgress, logger }: ServerOptions,
+  { root, importProgress, logger, isContentNew = false }: ServerOptions,
   { content, pages, onMedia }: SiteParts,
   embedded: NonNullable<Content['embedded']>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function openEmbeddedSite(
     onBegin: () => content.announceDelay(),
   });
   // The store may hold pages of a database that is gone.
-  if (isFirst) publisher.invalidate('all');
+  if (isFirst || isContentNew) publisher.invalidate('all');
   content.announceReady();
   await embedded.follow(follower, hadPages ? store.applied : undefined);
 }

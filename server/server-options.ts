@@ -28,5 +28,7 @@ export interface ProcessOptions extends OwnSecrets {
 export interface ServerOptions extends ProcessOptions {
   /** Digests of all code that pages are made by. */
   pageCodeId: string;
+  /** The content was loaded a moment ago, and pages that are stored are of another one. */
+  isContentNew?: boolean;
   onPublished: (progress: Progress) => void;
 }

@@ -3,7 +3,8 @@ import './known-languages.ts';
 import { loadBuiltSite } from './built-site.ts';
 import { commandLine } from './command-line.ts';
 import { commands } from './commands.ts';
-import { prepareSite, runCommand } from './entry.ts';
+import { runCommand } from './entry.ts';
+import { prepareSite } from './prepare-site.ts';
 import { runProcess } from './run-process.ts';
 import { startServer } from './server.ts';
 

@@ -1,17 +1,24 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { silentProgress } from '../../api/import/progress.ts';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import { openDatabaseClock } from '../../api/kernel/database/database-clock.ts';
+import { lockDirectory } from '../../api/kernel/database/embedded/directory-lock.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { openMediaFolder } from '../../api/kernel/media/open-media-store.ts';
+import { readConfiguration } from '../../server/configuration.ts';
 import { loadFirstContent } from '../../server/first-content.ts';
+import { loadBeforehand } from '../../server/load-beforehand.ts';
+import { logFields } from '../../server/log-fields.ts';
+import { createTerminal } from '../../server/terminal.ts';
 import { createSharedDatabase } from '../database/shared-postgresql.ts';
 import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
+import { startTimeoutMs } from './drivers.ts';
 
 const catalogue = fileURLToPath(new URL('../import/fixtures/valid', import.meta.url));
 
@@ -63,3 +70,31 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('processes that start at
     expect(await countChanges()).toBe(2);
   });
 });
+
+test(
+  'a start that builds the site loads the content of a new embedded database meanwhile, and of no other',
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'load-beforehand-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    cpSync(catalogue, join(root, 'data/demo'), { recursive: true });
+    const dataDir = join(root, 'var');
+    mkdirSync(dataDir);
+    const load = (settings: Record<string, string>) =>
+      loadBeforehand({
+        root,
+        configuration: readConfiguration({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }),
+        terminal: createTerminal(new PassThrough(), undefined),
+        logFields: logFields('site'),
+      });
+    expect(await load({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toBe(false);
+    expect(await load({ API_URL: 'http://127.0.0.1:1' })).toBe(false);
+    expect(existsSync(join(dataDir, 'database'))).toBe(false);
+    expect(await load({})).toBe(true);
+    expect(await load({})).toBe(false);
+    const database = await openDatabase({ dataDir });
+    onTestFinished(() => database.close());
+    expect(await database.db.$count(changeEvent)).toBe(1);
+    lockDirectory(join(dataDir, 'process')).release();
+  },
+  2 * startTimeoutMs,
+);

@@ -30,10 +30,15 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('the build of the site takes nothing of the desk away, which is built beside it', async () => {
   const begun: string[] = [];
-  const build = () => buildAll(root, (text) => void begun.push(text));
+  const build = () =>
+    buildAll(
+      root,
+      (text) => void begun.push(text),
+      () => void begun.push('what is done meanwhile'),
+    );
   const buildId = await build();
   expect(existsSync(join(root, 'dist/server/entry.mjs'))).toBe(true);
   expect(existsSync(join(root, 'dist/desk/.vite/manifest.json'))).toBe(true);
   expect(await build()).toBe(buildId);
-  expect(begun.toSorted()).toEqual(['Building the desk', 'Building the site']);
+  expect(begun.toSorted()).toEqual(['Building the desk', 'Building the site', 'what is done meanwhile']);
 });
