@@ -4,8 +4,18 @@ import { z } from 'zod';
 import { publishDuePages } from '../../api/content/pages/publish-due-pages.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { page } from '../../api/kernel/database/schema/content.ts';
+import { plans } from './catalogue/demo.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { folderInput, menuInput, pageInput, sliderInput, tagInput } from './inputs.ts';
+import {
+  categoryInput,
+  folderInput,
+  menuInput,
+  pageInput,
+  productInput,
+  sliderInput,
+  tagInput,
+  vocabularyInputs,
+} from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from './setup.ts';
 import { whileHeld } from './while-held.ts';
 
@@ -44,6 +54,58 @@ describe.each(drivers)('pages on $kind', (driver) => {
     expect(Object.keys(fieldsOf(taken))).toEqual(['slug.fr']);
     const crossed = pageInput({ code: 'second', slug: { fr: 'eerste', nl: 'premier' } });
     expect((await site.edit('POST', '/page', crossed)).status).toBe(201);
+  });
+
+  test('pages asked for at the same time have their own links, language and sales plan each', async () => {
+    for (const word of vocabularyInputs) await site.edit('POST', '/vocabulary', word);
+    await site.edit('POST', '/category', categoryInput());
+    const slugs = { fr: 'pour-peintres', nl: 'voor-schilders' };
+    const sold = productInput({ reference: 'MV901', slug: slugs, sales_plans: ['pro'] });
+    const productId = idOf(await site.edit('POST', '/product', sold));
+    const hidden = pageInput({ code: 'unready', slug: both('unready'), published: false });
+    await site.edit('POST', '/page', hidden);
+    const push = (type: 'cms_page' | 'product' | 'category', destination: string) => ({
+      type: 'push' as const,
+      ...{ titre: '', text: '', label: 'Lire', cover: null },
+      link: { type, destination },
+    });
+    const blocks = [
+      push('cms_page', 'unready'),
+      push('product', 'MV901'),
+      push('category', 'fill'),
+      { type: 'products' as const, title: '', products: ['MV901'] },
+    ];
+    const codes = ['links-one', 'links-two'];
+    for (const code of codes) {
+      const slug = { fr: `${code}-fr`, nl: `${code}-nl` };
+      const saved = await site.edit(
+        'POST',
+        '/page',
+        pageInput({ code, slug, blocks: { fr: blocks, nl: blocks } }),
+      );
+      expect(saved.status).toBe(201);
+    }
+    const asked = codes.flatMap((code) =>
+      (['fr', 'nl'] as const).flatMap((lang) => [1, 2].map((plan) => ({ code, lang, plan }))),
+    );
+    const answers = await Promise.all([
+      ...asked.map(({ code, lang, plan }) =>
+        site.call('GET', `/page/${code}-${lang}?lang=${lang}&saleplan_id=${plan}`),
+      ),
+      site.call('GET', '/page/links-none'),
+    ]);
+    expect(answers.at(-1)?.status).toBe(404);
+    for (const [index, { code, lang, plan }] of asked.entries())
+      expect(answers[index]?.body).toMatchObject({
+        code,
+        slug: `${code}-${lang}`,
+        blocks: [
+          { link: { type: 'no_destination', slug: '' } },
+          { link: { type: 'product', slug: slugs[lang], entity_id: productId } },
+          { link: { type: 'category', slug: categoryInput().slug[lang] } },
+          { products: plan === plans.pro ? [productId] : [] },
+        ],
+      });
   });
 
   test('a draft is seen by editors only', async () => {

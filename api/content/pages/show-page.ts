@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { type PageDetail, pageInputSchema } from '../../contract/content.ts';
-import { page, pageTranslation } from '../../kernel/database/schema/content.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { DraftRule } from '../../kernel/previews/draft-rule.ts';
-import { requireFound, requirePlan } from '../../kernel/stored/found.ts';
+import { requirePlan } from '../../kernel/stored/found.ts';
+import { contentReads } from './content-reads.ts';
 import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
 
 export interface PageCall {
@@ -15,9 +14,12 @@ export interface PageCall {
 
 export async function showPage(context: ReadContext, call: PageCall): Promise<PageDetail> {
   const { db, locale } = context;
-  const row = requireFound(await findPage(context, call.name));
+  const { name } = call;
+  const key = typeof name === 'number' ? { id: name } : { slug: name, locale };
+  const [row] = await contentReads(db).pages([key]);
+  if (row === undefined) throw new ApiError('not_found');
   if (!row.published && !call.maySeeDraft(row.id)) throw new ApiError('not_found');
-  requirePlan(call.plan, row.salesPlanIds);
+  requirePlan(call.plan, row.sales_plan_ids);
   const input = pageInputSchema.parse(row.input);
   const blocks = input.blocks[locale];
   const resolver = await loadResolver([blocks, { cover: input.cover }], context);
@@ -25,7 +27,7 @@ export async function showPage(context: ReadContext, call: PageCall): Promise<Pa
   return {
     id: row.id,
     code: row.code,
-    technical_type: row.technicalType,
+    technical_type: row.technical_type,
     title: input.title[locale],
     slug: input.slug[locale],
     slugs: input.slug,
@@ -34,18 +36,8 @@ export async function showPage(context: ReadContext, call: PageCall): Promise<Pa
     cover: resolver.picture(input.cover, locale),
     tags: row.tags,
     blocks: blocks.map((block) => writeBlock(block, resolver, sold)),
-    sales_plans: row.salesPlanIds,
-    published_at: row.publishedAt,
-    updated_at: row.updatedAt.toISOString(),
+    sales_plans: row.sales_plan_ids,
+    published_at: row.published_at,
+    updated_at: new Date(row.updated_at).toISOString(),
   };
-}
-
-async function findPage({ db, locale }: ReadContext, name: number | string) {
-  if (typeof name === 'number') return db.select().from(page).where(eq(page.id, name));
-  const rows = await db
-    .select({ page })
-    .from(page)
-    .innerJoin(pageTranslation, and(eq(pageTranslation.pageId, page.id), eq(pageTranslation.locale, locale)))
-    .where(eq(pageTranslation.slug, name));
-  return rows.map((row) => row.page);
 }

@@ -1,11 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { Block, BlockInput, Push } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { product, productSalesPlan } from '../../kernel/database/schema/product.ts';
 import type { FileOf, PictureOf, PictureSource } from '../../kernel/http/services.ts';
 import { filesOf, referencesOf } from '../../kernel/links/references.ts';
 import { type FindTarget, loadTargets, resolveLink } from '../menus/link-targets.ts';
+import { contentReads } from './content-reads.ts';
 
 /** What documents are written out from, in one language. */
 export interface Resolver {
@@ -21,7 +20,7 @@ export interface ReadContext {
   readonly pictures: PictureSource;
 }
 
-/** Reads everything that the documents refer to: one query for each kind of thing. */
+/** Reads everything that the documents refer to. */
 export async function loadResolver(documents: readonly unknown[], context: ReadContext): Promise<Resolver> {
   const { db, locale, pictures } = context;
   const find = await loadTargets(db, documents.flatMap(referencesOf), locale);
@@ -87,12 +86,12 @@ export async function soldProducts(
   plan: number | undefined,
 ): Promise<ReadonlyMap<string, number>> {
   const references = blocks.flatMap((block) => (block.type === 'products' ? block.products : []));
-  if (references.length === 0) return new Map();
-  const isSold = plan === undefined ? undefined : eq(productSalesPlan.salesPlanId, plan);
-  const rows = await db
-    .selectDistinct({ id: product.id, reference: product.reference })
-    .from(product)
-    .innerJoin(productSalesPlan, and(eq(productSalesPlan.productId, product.id), isSold))
-    .where(inArray(product.reference, references));
-  return new Map(rows.map(({ reference, id }) => [reference, id]));
+  const wanted = [...new Set(references)];
+  const found = await contentReads(db).sold(wanted.map((reference) => ({ reference, plan: plan ?? null })));
+  return new Map(
+    wanted.flatMap((reference, index) => {
+      const id = found[index]?.id;
+      return id === undefined ? [] : [[reference, id] as const];
+    }),
+  );
 }

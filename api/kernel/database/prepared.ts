@@ -16,7 +16,7 @@ export async function queryPrepared<Row>(
 
 /** As `queryPrepared`, for a query that is written out once: `values` take the places of its `sql.placeholder`s. */
 export function prepareQuery<Row>(
-  db: Queries,
+  db: Queries | Transaction,
   name: string,
   query: SQL,
 ): (values?: Record<string, unknown>) => Promise<Row[]> {
