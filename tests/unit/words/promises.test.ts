@@ -13,6 +13,7 @@ import { linkDays } from '../../../api/shop/order/order-keys.ts';
 import { consentDays } from '../../../src/lib/browser/consent/consent-cookie.ts';
 import { languageDays } from '../../../src/lib/browser/language-cookie.ts';
 import { type Locale, locales } from '../../../src/lib/i18n/locale.ts';
+import { consentMessages } from '../../../src/messages/consent.ts';
 import { readDemo } from '../data/demo-files.ts';
 import { demoTexts } from './demo-texts.ts';
 import { sourceTexts } from './source-texts.ts';
@@ -173,6 +174,16 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     expect(textOf('page privacy', locale)).toContain(
       `${cartTokenDays} ${days(locale)} ${locale === 'fr' ? 'pour le panier' : 'voor het winkelmandje'}, ${customerRetentionDays}`,
     );
+  });
+
+  test('names on the page of cookies each service that the panel of consent asks for', () => {
+    const page = demo.pages.find(({ code }) => code === 'cookies');
+    const [, asked] =
+      page?.blocks[locale].flatMap((block) => (block.type === 'table' ? [block.rows] : [])) ?? [];
+    const { measure, captcha, video, streets } = consentMessages[locale];
+    const services = [measure, video, captcha, streets].map(({ title }) => title);
+    expect(asked).toHaveLength(Object.keys(consentMessages[locale].questions).length);
+    expect(services.filter((title, place) => !asked?.[place]?.[0]?.startsWith(title))).toEqual([]);
   });
 
   test('states how long links, codes and transfers are valid', () => {
