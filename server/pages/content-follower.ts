@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { meantTags } from '../../api/contract/cache-tags.ts';
+import { everyPageTag } from '../../api/contract/desk/tag-entities.ts';
 import type { ChangeEvent, KnownChange } from '../../api/kernel/changes/feed.ts';
 import { retry } from '../retry.ts';
 import { AddressBook } from './address-book.ts';
@@ -8,6 +8,7 @@ import type { ChangeReports } from './change-reports.ts';
 import { MergedTurns } from './merged-turns.ts';
 import type { PageStore } from './page-store.ts';
 import type { Progress, Publisher } from './publisher.ts';
+import { tagsMeant } from './tags-meant.ts';
 
 export interface ContentFollowerDependencies {
   store: PageStore;
@@ -125,11 +126,12 @@ export class ContentFollower {
   /** Takes a change of the API. Returns how many pages are stale by it, all of them before this returns. */
   follow(event: FollowedChange): number {
     const { store, reports } = this.#dependencies;
-    const tags = new Set(event.tags);
+    const tags = event.tags.includes(everyPageTag) ? 'all' : new Set(event.tags);
     const savedBy = event.savedBy ?? undefined;
+    const shown = tags === 'all' ? store.allPaths() : [...store.pathsOf(tagsMeant(tags, store))];
     reports?.add(
       event.id,
-      [...store.pathsOf(meantTags(tags))].filter((path) => store.get(path)?.listed),
+      shown.filter((path) => store.get(path)?.listed),
     );
     const change: KnownChange = { id: event.id, recordedAtMs: event.createdAt?.getTime() };
     const pages = this.#invalidate(tags, { savedBy, sharedReason: sharedReason('change', change) });

@@ -173,6 +173,11 @@ export class PageStore {
     return [...this.#entries.keys()];
   }
 
+  /** Every tag that a page carries. */
+  tags(): Iterable<string> {
+    return this.#tags.tags();
+  }
+
   pathsOf(tags: Iterable<string>): Set<string> {
     return this.#tags.pathsOf(tags);
   }

@@ -12,6 +12,7 @@ import { Recomposer, type RecomposerDependencies } from './recomposer.ts';
 import type { Outcome } from './renderer.ts';
 import { changesContent } from './slot-book.ts';
 import { type Job, StaleBatches } from './stale-batches.ts';
+import { tagsMeant } from './tags-meant.ts';
 
 export interface PublisherDependencies {
   store: PageStore;
@@ -214,7 +215,7 @@ export class Publisher {
     { savedBy, sharedReason }: Pick<RunOptions, 'savedBy' | 'sharedReason'> = {},
   ): number {
     const { store, invalidateApiCache } = this.#dependencies;
-    const meant = tags === 'all' ? tags : meantTags(tags);
+    const meant = tags === 'all' ? tags : tagsMeant(tags, store);
     invalidateApiCache(meant);
     this.#invalidations.record(meant);
     this.#recomposer.forget(meant);

@@ -18,6 +18,11 @@ export class TagIndex {
     }
   }
 
+  /** Every tag that a path carries. */
+  tags(): Iterable<string> {
+    return this.#pathsByTag.keys();
+  }
+
   pathsOf(tags: Iterable<string>): Set<string> {
     const found = new Set<string>();
     for (const tag of tags) for (const path of this.#pathsByTag.get(tag) ?? []) found.add(path);

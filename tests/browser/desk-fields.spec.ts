@@ -232,6 +232,16 @@ test.describe('Fields of records at the desk', () => {
         .first(),
     ).toContainText('Éditeur');
     expect(await findBarriers()).toEqual([]);
+    await cause.first().click();
+    await page.getByRole('button', { name: 'Régénérer ses pages' }).press('Enter');
+    await expect(page.getByText(/pages? mises? à jour, \d+\sms/)).toBeVisible();
+    await page.getByRole('link', { name: 'Voir le journal' }).click();
+    await page.getByRole('button', { name: 'Régénérer tout le site' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Régénérer toutes les pages du site ?' });
+    await question.getByRole('button', { name: 'Régénérer tout le site' }).click();
+    await expect(page.getByText(/\d{3} pages mises à jour, \d+\sms/)).toBeVisible({ timeout: 120_000 });
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: 'Tout le site' }).first()).toContainText('Éditeur');
   });
 
   test('the history names what changed, amounts in euros', async ({ page, findBarriers }) => {

@@ -17,7 +17,7 @@ import { createDatabasePublishingLog } from '../../server/pages/database-publish
 import { drivers, oneDriver, startTimeoutMs } from './drivers.ts';
 import { categoryInput, productInput, settingInput, vocabularyInputs } from './inputs.ts';
 import { idOf, openTestApi, type TestApi } from './setup.ts';
-import { openDesk } from './staff/desk.ts';
+import { type Admin, type Desk, type Member, openDesk } from './staff/desk.ts';
 
 const madeSchema = z.object({ id: z.number(), token: z.string() });
 const now = new Date('2026-03-02T09:00:00Z');
@@ -27,8 +27,13 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_00
 
 describe.each(drivers)('the publishing log on $kind', (driver) => {
   let site: TestApi;
+  let desk: Desk;
+  let made: Admin | undefined;
+  /** From the first account on, the shared password opens nothing. */
+  const firstAdmin = async () => (made ??= await desk.makeFirstAdmin());
   beforeAll(async () => {
     site = await openTestApi(driver);
+    desk = openDesk(site);
   }, startTimeoutMs);
   afterAll(() => site.close());
 
@@ -103,12 +108,42 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     });
   });
 
+  test('renders again what an editor names: a record, a kind of records, or the whole site', async () => {
+    const { db } = site.database;
+    const setting = idOf(await site.edit('POST', '/setting', settingInput({ code: 'rendered_again' })));
+    const product = idOf(
+      await site.edit(
+        'POST',
+        '/product',
+        productInput({ reference: 'MV-AGAIN', slug: { fr: 'encore', nl: 'opnieuw' } }),
+      ),
+    );
+    const before = await latestChangeId(db);
+    const scopes = [
+      { entity: 'product', id: product },
+      { entity: 'setting', id: setting },
+      { entity: 'category' },
+      { all: true },
+    ];
+    for (const scope of scopes)
+      expect(await site.edit('POST', '/desk/publication', scope)).toMatchObject({
+        status: 200,
+        body: { change_id: await latestChangeId(db) },
+      });
+    const made = await readChanges(db, before);
+    expect(made.map(({ entity, entityId, tags }) => ({ entity, entityId, tags }))).toEqual([
+      { entity: 'product', entityId: product, tags: [`product:${product}`] },
+      { entity: 'publication', entityId: null, tags: ['setting:rendered_again', 'setting-values'] },
+      { entity: 'publication', entityId: null, tags: ['every:category'] },
+      { entity: 'publication', entityId: null, tags: ['every'] },
+    ]);
+  });
+
   test('shows who made the change, and that nobody did', async () => {
     const { db } = site.database;
-    const desk = openDesk(site);
     const before = await latestChangeId(db);
     await site.edit('POST', '/setting', settingInput({ code: 'by_editor' }));
-    const admin = await desk.makeFirstAdmin();
+    const admin = await firstAdmin();
     const made = await desk.send(
       'POST',
       '/desk/token',
@@ -139,6 +174,21 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     await until(async () =>
       expect(await runs()).toMatchObject({ items: [{ saved_by: null }, { saved_by: `staff:${admin.id}` }] }),
     );
+  });
+
+  test('lets nobody render again what they may not write', async () => {
+    const category = { entity: 'category' };
+    const admin = await firstAdmin();
+    const [translator, shopkeeper] = [await desk.hire(admin, 'translator'), await desk.hire(admin, 'shop')];
+    const ask = async (scope: object, { token }: Member) =>
+      (await desk.send('POST', '/desk/publication', scope, token)).status;
+    expect([await ask(category, translator), await ask({ all: true }, translator)]).toEqual([403, 403]);
+    expect([await ask(category, shopkeeper), await ask({ all: true }, shopkeeper)]).toEqual([403, 403]);
+    expect([await ask({ entity: 'carrier' }, shopkeeper), await ask({ all: true }, admin)]).toEqual([
+      200, 200,
+    ]);
+    const unknown = { entity: 'product', id: 999_999 };
+    expect([await ask(unknown, admin), await ask({ entity: 'nothing' }, admin)]).toEqual([404, 422]);
   });
 
   test('marks what a killed process left open', async () => {

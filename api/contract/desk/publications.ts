@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { perLocale } from '../../../languages/per-locale.ts';
-import { listOf, pagingQuerySchema } from '../common.ts';
+import { commonQuerySchema, idSchema, listOf, pagingQuerySchema } from '../common.ts';
 import { publicationSchema } from '../media.ts';
 import { noBody, noParameters, operation, readErrors } from '../operation.ts';
 import { recordEntitySchema } from './records.ts';
+
+/** Which pages are rendered again: those that show one record, those that show any of a kind, or all of the site. */
+export const renderingScopeSchema = z.union([
+  z.strictObject({ entity: recordEntitySchema, id: idSchema }),
+  z.strictObject({ entity: recordEntitySchema }),
+  z.strictObject({ all: z.literal(true) }),
+]);
+export type RenderingScope = z.infer<typeof renderingScopeSchema>;
 
 /** A record that a run was made for. */
 const publicationCauseSchema = z.object({
@@ -40,5 +48,22 @@ export const publicationRunOperations = {
     status: 200,
     response: listOf(publicationRunSchema),
     errors: [...readErrors, 'unauthorized'],
+  }),
+  render: operation({
+    id: 'publication-run.render',
+    method: 'POST',
+    path: '/desk/publication',
+    tag: 'publication',
+    access: 'editor',
+    right: 'desk',
+    summary:
+      'Render pages again, changed or not: those of a record or of a kind of records, which needs the right to write it, or all of the site, which needs `content`',
+    parameters: noParameters,
+    query: commonQuerySchema,
+    body: renderingScopeSchema,
+    status: 200,
+    /** `GET /desk/change/{id}` says how far the pages are. */
+    response: z.object({ change_id: idSchema }),
+    errors: [...readErrors, 'unauthorized', 'invalid_fields', 'not_found'],
   }),
 };

@@ -13,4 +13,14 @@ export const publications = {
   failed: 'Mislukt',
   time: 'Duur',
   messages: 'Opmerkingen',
+  again: {
+    record: 'Pagina’s opnieuw maken',
+    list: 'Pagina’s van deze lijst opnieuw maken',
+    site: 'De hele website opnieuw maken',
+    siteTitle: 'Alle pagina’s van de website opnieuw maken?',
+    siteLead:
+      'Elke pagina wordt opnieuw gemaakt, gewijzigd of niet. Bezoekers zien de oude tot de nieuwe klaar is. Bij een grote catalogus duurt dat enkele minuten.',
+    asked: 'Gevraagd.',
+    log: 'Logboek bekijken',
+  },
 };

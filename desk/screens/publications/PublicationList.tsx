@@ -2,6 +2,7 @@ import type { Locale } from '../../../api/contract/common.ts';
 import type { PublicationRun } from '../../../api/contract/desk/publications.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
+import { useMay } from '../../app/account.ts';
 import { get } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
@@ -10,6 +11,7 @@ import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { PublicationCause } from './PublicationCause.tsx';
+import { RenderAgain } from './RenderAgain.tsx';
 import { usePublicationMessages } from './use-publication-messages.ts';
 
 const perPage = 100;
@@ -27,6 +29,7 @@ export function PublicationList() {
   const { lists } = messages;
   const publications = usePublicationMessages();
   const saverName = useSaverName();
+  const may = useMay();
   const columns: readonly Column<PublicationRun>[] = [
     {
       key: 'date',
@@ -61,6 +64,7 @@ export function PublicationList() {
       source={source}
       columns={columns}
       empty={lists.nothing}
+      actions={may('content') && <RenderAgain scope={{ all: true }} />}
       isPlain
     />
   );

@@ -14,6 +14,9 @@ import { RecordUses } from './RecordUses.tsx';
 import type { Outcome } from './sides.ts';
 
 const DiscountUses = lazy(async () => ({ default: (await import('./DiscountUses.tsx')).DiscountUses }));
+const RenderAgain = lazy(async () => ({
+  default: (await import('../publications/RenderAgain.tsx')).RenderAgain,
+}));
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
 
 interface RecordHeadProps {
@@ -63,6 +66,11 @@ export function RecordHead(props: RecordHeadProps) {
         {forms.savedBy(formatMoment(record.saved_at, locale), saverName(record.saved_by))}
       </p>
       <RecordUses record={record} />
+      {mayWrite && (
+        <Suspense>
+          <RenderAgain scope={{ entity, id: record.id }} />
+        </Suspense>
+      )}
       {entity === 'discount' && mayWrite && (
         <Suspense>
           <DiscountUses id={record.id} />

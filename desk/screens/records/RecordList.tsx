@@ -12,6 +12,9 @@ import { readRecordFilters } from './record-filters.ts';
 import { recordSource } from './record-source.ts';
 import { useRecordColumns } from './use-record-columns.tsx';
 
+const RenderAgain = lazy(async () => ({
+  default: (await import('../publications/RenderAgain.tsx')).RenderAgain,
+}));
 const BulkBar = lazy(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
 /** The records of the entity that the URL names. */
@@ -52,6 +55,11 @@ function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
             <Link className="button primary" to="/records/$entity/$id" params={{ entity, id: 'new' }}>
               {records.add}
             </Link>
+          )}
+          {mayWrite && (
+            <Suspense>
+              <RenderAgain scope={{ entity }} />
+            </Suspense>
           )}
         </>
       }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { UrlEntry } from '../../../api/contract/content.ts';
 import { fixedAddresses } from '../../../server/pages/addresses.ts';
+import { ChangeReports } from '../../../server/pages/change-reports.ts';
 import { ContentFollower, type ContentFollowerDependencies } from '../../../server/pages/content-follower.ts';
 import { eventually } from '../../setup/eventually.ts';
 import {
@@ -164,6 +165,23 @@ test('what is deleted while all paths are read moves no other path out of them',
 });
 
 const settingChange = (id: number) => ({ id, entity: 'setting', entityId: id, tags: ['settings'] });
+
+test('all pages are rendered again, or those that name records of a kind', async () => {
+  const reports = new ChangeReports();
+  const { follower, publisher } = await openFollower(undefined, { reports });
+  await follower.publish();
+  await follower.rest();
+  const all = fixedAddresses().length + 1;
+  const change = { entity: 'publication', entityId: null };
+  expect(follower.follow({ ...change, id: 1, tags: ['every'] })).toBe(all);
+  expect(reports.of(1)).toMatchObject({ stale: all });
+  await follower.rest();
+  expect(follower.follow({ ...change, id: 2, tags: ['every:setting'] })).toBe(all);
+  await follower.rest();
+  expect(follower.follow({ ...change, id: 3, tags: ['every:product'] })).toBe(0);
+  await follower.rest();
+  await publisher.close();
+});
 
 test('a change is not saved as applied unless the purges of its pages are noted', async () => {
   let areNoted = false;
