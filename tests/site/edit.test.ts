@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { type ProductInput, productInputSchema } from '../../api/contract/catalogue.ts';
@@ -7,6 +10,7 @@ import { texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 import { sitemapPaths, walk } from './site-walk.ts';
 
+const run = promisify(execFile);
 const site = inject('site');
 const { address } = site;
 /** The first of the products promoted to individuals: on their home and in the footer of their pages. */
@@ -126,6 +130,19 @@ describe('an edit is in the next response', () => {
       for (const path of documentation) expect(await shows(path, /Mistral/), path).toBe(false);
     },
   );
+
+  itHere('by the example of the README, which needs nothing but Node', async () => {
+    const id = await idOf('product', promotedProduct.slug.fr);
+    undo.push(() => editor.replace('product', id, promotedProduct));
+    const example = fileURLToPath(new URL('../../docs/examples/edit-product.mjs', import.meta.url));
+    const { stdout } = await run(process.execPath, [example, 'Rebouchage Sirocco'], {
+      env: { SITE: address, EDITOR_PASSWORD: site.editorPassword },
+    });
+    expect(stdout).toContain('is called « Rebouchage Sirocco » (version ');
+    expect(texts(await htmlOf(productPages(promotedProduct).fr[0] ?? ''), 'h1')).toEqual([
+      'Rebouchage Sirocco',
+    ]);
+  });
 
   itHere('of a price: on its pages and in lists, in both ways of writing it', async () => {
     const packs = product.packs.map((pack, index) => (index === 0 ? { ...pack, price_cents: 613 } : pack));
