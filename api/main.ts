@@ -66,6 +66,7 @@ import { forgetClaimsOf } from './shop/claim/forget-claims.ts';
 import { claimsOfCustomer } from './shop/claim/show-claim.ts';
 import { discountRoutes } from './shop/discount/discount-routes.ts';
 import { ordersOfCustomer } from './shop/order/customer-orders.ts';
+import { adoptGuestOrders, readGuestBuyer } from './shop/order/guest-orders.ts';
 import { openOrders } from './shop/order/open-orders.ts';
 import type { OrderDependencies, OrderLogger } from './shop/order/order-dependencies.ts';
 import { shippingRoutes } from './shop/shipping/shipping-routes.ts';
@@ -185,7 +186,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const guards = openForms(router, dependencies, parts);
   const trade = addForms(router, dependencies, { parts, guards });
   const orders = addShop(router, dependencies, { parts, guards });
-  addAccounts(router, dependencies, { parts, guards });
+  addAccounts(router, dependencies, { parts, guards, orders });
   const imports = addDesk(router, dependencies, { parts, guards });
   closeRouter(router);
   return {
@@ -338,7 +339,11 @@ function addShop(
 function addAccounts(
   router: Router,
   { formSecrets, clock }: ApiDependencies,
-  { parts: { database, services, securityLog, passwords }, guards }: GuardedParts,
+  {
+    parts: { database, services, securityLog, passwords },
+    guards,
+    orders,
+  }: GuardedParts & { readonly orders: OrderDependencies },
 ): void {
   accountRoutes(router, {
     ...services,
@@ -352,6 +357,8 @@ function addAccounts(
       claims: await claimsOfCustomer(database.db, customer),
     }),
     forgetShopRecords: forgetClaimsOf,
+    readGuestBuyer: (call, order) => readGuestBuyer(orders, call, order),
+    adoptGuestOrders: (customer) => adoptGuestOrders(database.db, customer, clock()),
   });
   customerAddressRoutes(router, services);
   noticeRoutes(router, services);

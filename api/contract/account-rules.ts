@@ -4,7 +4,7 @@ import type { FieldRules } from './form-rules.ts';
 
 export const maximumEmailLength = 254;
 
-const newPasswordRules = {
+export const newPasswordRules = {
   password: ['form_required', 'form_password_length'],
   password_confirmation: ['form_required', 'form_password_match'],
 } as const satisfies FieldRules;

@@ -6,6 +6,7 @@ import {
   confirmEmailRules,
   forgottenPasswordRules,
   maximumEmailLength,
+  newPasswordRules,
   profileLengths,
   profileRules,
   resetPasswordRules,
@@ -93,6 +94,9 @@ export const forgottenPasswordSchema = formObject(
 );
 
 export const resetPasswordSchema = formObject({ code: codeField, ...newPasswordFields }, resetPasswordRules);
+
+/** The password of an account that is made from an order: the order has the rest. */
+export const orderAccountSchema = formObject(newPasswordFields, newPasswordRules);
 
 export const changePasswordSchema = formObject(
   { current_password: typedPassword, ...newPasswordFields },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { acceptedSchema } from './account.ts';
+import { acceptedSchema, orderAccountSchema } from './account.ts';
 import { checkoutDeliverySchema, checkoutSchema, deliveryOfferQuery, orderCreateSchema } from './checkout.ts';
 import { commonQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
@@ -205,6 +205,19 @@ export const orderOperations = {
       response: paymentStartedSchema,
       status: 201,
       errors: [...writes, 'not_found', 'too_many_requests', ...paymentFaults],
+    }),
+    account: operation({
+      ...ofBuyer,
+      id: 'order.account',
+      method: 'POST',
+      path: '/order/{id}/account',
+      summary:
+        'Make an account from an order that was placed without one; an email with a code follows, whether its address has an account or not',
+      parameters: orderParameters,
+      body: orderAccountSchema,
+      response: acceptedSchema,
+      status: 201,
+      errors: [...writes, 'not_found', 'missing_fields', 'too_many_requests'],
     }),
     refundAccount: operation({
       ...ofBuyer,

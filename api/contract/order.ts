@@ -183,6 +183,8 @@ export const orderSchema = orderItemSchema.extend({
   invoice: z.object({ number: z.string(), date: z.iso.datetime() }).nullable(),
   tracking: z.object({ number: z.string(), url: z.string() }).nullable(),
   history: z.array(orderEventSchema),
+  /** It was placed without an account, and belongs to none. */
+  is_guest: z.boolean(),
   /** Returns and claims, oldest first. */
   claims: z.array(claimOfOrderSchema),
 });

@@ -30,6 +30,6 @@ const { version } = await call('PUT', `/product/${id}`, {
   body: { ...product, name: { ...product.name, fr: name } },
   token,
 });
-console.log(
-  `${site}/fr/enduit-particuliers/produit/${product.slug.fr} is called « ${name} » (version ${version}).`,
+process.stdout.write(
+  `${site}/fr/enduit-particuliers/produit/${product.slug.fr} is called « ${name} » (version ${version}).\n`,
 );

@@ -95,13 +95,36 @@ async function postPayment(
   return { kind: 'done', url: outcome.value.url ?? undefined, cookies: outcome.cookies };
 }
 
-/** What is posted on the page of an order: the way to pay it, or the account for what goes back. */
+/** The address of the page of an order says that an account was asked for. */
+export const accountAskedQuery = 'account';
+
+async function postAccount(
+  context: Context,
+  page: PageContext,
+  order: Order,
+  fields: URLSearchParams,
+): Promise<CheckoutPost> {
+  const { password, password_confirmation, ...values } = Object.fromEntries(fields);
+  const outcome = await sendForm(context, page, {
+    path: `/order/${order.id}/account`,
+    body: { password: password ?? '', password_confirmation: password_confirmation ?? '' },
+    schema: acceptedSchema,
+    // A password is never sent back.
+    values,
+  });
+  if (outcome.kind === 'refused') return outcome;
+  const url = `${new URL(context.request.url).pathname}?${accountAskedQuery}=asked`;
+  return { kind: 'done', url, cookies: outcome.cookies };
+}
+
+/** What is posted on the page of an order: the way to pay it, the account for what goes back, or one of the shop. */
 export async function postOnOrder(
   context: Context,
   page: PageContext,
   order: Order,
   fields: URLSearchParams,
 ): Promise<CheckoutPost> {
+  if (fields.get('do') === 'account') return postAccount(context, page, order, fields);
   if (fields.get('do') !== 'refund-account') return postPayment(context, page, order, fields);
   const outcome = await sendForm(context, page, {
     method: 'PUT',

@@ -32,7 +32,7 @@ export type AccountCalls = ReturnType<typeof createAccountCalls>;
 
 /** What the calls of accounts share: their dependencies, their limits, and how a browser is signed in. */
 export function createAccountCalls(dependencies: AccountDependencies) {
-  const { database, rateLimits, knownDevices, securityLog, cart } = dependencies;
+  const { database, rateLimits, knownDevices, securityLog, cart, adoptGuestOrders } = dependencies;
   return {
     ...dependencies,
     byAddress: rateLimits(asked),
@@ -47,6 +47,7 @@ export function createAccountCalls(dependencies: AccountDependencies) {
       nameActor('customer', customer.id);
       const former = cookies.get(sessionCookie);
       if (former !== undefined) await endSession(database.db, former);
+      await adoptGuestOrders(customer);
       const { added, raised, dropped } = await cart.join(call, customer.id);
       setSessionCookies(cookies, session);
       knownDevices.remember(cookies, customer.emailKey);

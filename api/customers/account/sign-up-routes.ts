@@ -8,7 +8,7 @@ import { signUp } from './sign-up.ts';
 
 /** What anybody may ask for by an email address: an account, and a new password. */
 export function signUpRoutes(router: Router, calls: AccountCalls): void {
-  const { gate, clientAddress, byAddress, byRecipient, noteRecipient } = calls;
+  const { gate, clientAddress, byAddress, byRecipient, noteRecipient, readGuestBuyer } = calls;
   const { profile } = operations;
 
   register(router, profile.create, async ({ body, query, request }) => {
@@ -24,6 +24,15 @@ export function signUpRoutes(router: Router, calls: AccountCalls): void {
       await byRecipient.giveBack(recipient);
       throw error;
     }
+    return accepted;
+  });
+
+  register(router, operations.order.account, async (call) => {
+    await byAddress.take(clientAddress(call.request));
+    const { locale, target, ...buyer } = await readGuestBuyer(call, call.parameters.id);
+    noteRecipient(buyer.email);
+    await byRecipient.take(toEmailKey(buyer.email));
+    await signUp(calls, { ...buyer, password: call.body.password }, { locale, target });
     return accepted;
   });
 

@@ -16,11 +16,14 @@ import { accountExistsMail, confirmAddressMail } from './templates/account.ts';
 
 type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 
+/** What an account is made of. */
+export type NewAccount = Omit<SignUp, 'password_confirmation' | 'terms' | 'captcha' | 'stamp' | 'website'>;
+
 /**
  * Makes an account that waits for its address to be confirmed. A customer who has an account already gets an email that
  * states so; the response and the work are the same. Until the address is confirmed, the latest sign-up counts.
  */
-export async function signUp(dependencies: Dependencies, input: SignUp, page: EmailPage): Promise<void> {
+export async function signUp(dependencies: Dependencies, input: NewAccount, page: EmailPage): Promise<void> {
   const { database, clock, siteLinks, passwords } = dependencies;
   const { email, firstname, lastname, password, company, country } = input;
   if (page.target === 'pro') requireFirm(input);
@@ -64,7 +67,7 @@ export async function signUp(dependencies: Dependencies, input: SignUp, page: Em
 }
 
 /** A professional gives the firm: its name, and the number that its country knows it by. */
-function requireFirm(input: SignUp): void {
+function requireFirm(input: NewAccount): void {
   const asked = ['company', firmNumbers[input.country]] as const;
   const fields = asked
     .filter((path) => input[path] === '')

@@ -73,6 +73,7 @@ export async function showOrder(
     tracking:
       order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
     history: events.map((event) => toEvent(event, reader)),
+    is_guest: order.customerId === null,
     claims: await claimsOfOrder(db, order.id),
   };
 }

@@ -165,6 +165,12 @@ export const de = {
   refundIban: 'Kontonummer (IBAN)',
   refundHolder: 'Kontoinhaber',
   refundAccountSend: 'Dieses Konto speichern',
+  guestAccountTitle: 'Diese Bestellung in einem Konto aufbewahren',
+  guestAccountText:
+    'Wählen Sie ein Passwort: Name, E-Mail-Adresse ({email}) und Bestellung sind schon da. Die Bedingungen, denen Sie zugestimmt haben, gelten auch für das Konto.',
+  guestAccountSend: 'Mein Konto anlegen',
+  guestAccountAsked:
+    'Wir haben Ihnen an {email} geschrieben. Öffnen Sie den Link in dieser E-Mail und melden Sie sich an: Diese Bestellung steht dann in Ihrem Konto.',
   history: 'Verlauf',
   testIntro:
     'Diese Seite ersetzt die eines Zahlungsdienstleisters. Es fließt kein Geld: Wählen Sie, wie die Zahlung ausgeht.',

@@ -165,6 +165,12 @@ export const nl = {
   refundIban: 'Rekeningnummer (IBAN)',
   refundHolder: 'Houder van de rekening',
   refundAccountSend: 'Deze rekening opslaan',
+  guestAccountTitle: 'Deze bestelling in een account bewaren',
+  guestAccountText:
+    'Kies een wachtwoord: naam, e-mailadres ({email}) en bestelling staan er al in. De voorwaarden die u hebt aanvaard, gelden ook voor het account.',
+  guestAccountSend: 'Mijn account aanmaken',
+  guestAccountAsked:
+    'We hebben u een e-mail gestuurd op {email}. Open de link daarin en meld u aan: deze bestelling staat dan in uw account.',
   history: 'Opvolging',
   testIntro:
     'Dit vervangt de pagina van een betaaldienst. Er verandert geen geld van eigenaar: kies hoe de betaling afloopt.',

@@ -4,7 +4,7 @@ import { type Order, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { productSalesPlan } from '../../../api/kernel/database/schema/product.ts';
 import { delivery } from '../../fixtures/delivery.ts';
-import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
+import { easyCaptcha, goodPassword, lastCode, newCustomer, signIn, tokenIn } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, type Result, type TestApi } from '../setup.ts';
@@ -261,5 +261,41 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     });
     expect(Object.keys(fieldsOf(await declare({ ...unknown, reason: 'none' })))).toEqual(['reason']);
     expect((await visit(site).call('GET', '/desk/withdrawal')).status).toBe(401);
+  });
+
+  test('what was ordered without an account is in the one that its buyer makes, for as long as its link lasts', async () => {
+    const passwords = { password: goodPassword, password_confirmation: goodPassword };
+    const guest = visit(site);
+    const email = 'guest@example.test';
+    const to = { ...delivery, email: 'Guest@example.test' };
+    const [former, order] = [await guest.buy({ to }), await guest.buy({ to })];
+    const ask = (number: string, body: object = passwords) =>
+      guest.call('POST', `/order/${number}/account`, body);
+    expect((await guest.call('GET', `/order/${order.number}`)).body).toMatchObject({
+      list: [{ is_guest: true }],
+    });
+    expect(
+      fieldsOf(await ask(order.number, { ...passwords, password_confirmation: 'autre' })),
+    ).toHaveProperty('password_confirmation');
+    expect((await ask('2026-999999')).status).toBe(404);
+    expect((await visit(site).call('POST', `/order/${order.number}/account`, passwords)).status).toBe(404);
+    expect(await ask(order.number)).toMatchObject({ status: 201, body: { accepted: true } });
+    const code = await lastCode(site);
+    const session = tokenIn(await signIn(site, email, { code }));
+    const customer = visit(site);
+    customer.cookies.set('session', session);
+    expect((await customer.call('GET', '/profile')).body).toMatchObject({
+      email: to.email,
+      lastname: delivery.selectedShippingAddress.lastname,
+    });
+    expect((await customer.call('GET', '/order')).body).toMatchObject({
+      items: [{ number: order.number }, { number: former.number }],
+    });
+    expect((await ask(order.number)).status).toBe(409);
+    const later = await visit(site).buy({ to });
+    site.passHours(91 * 24);
+    const again = tokenIn(await signIn(site, email));
+    customer.cookies.set('session', again);
+    expect((await customer.call('GET', `/order/${later.number}`)).status).toBe(404);
   });
 });

@@ -76,6 +76,7 @@ export const shopOrder = pgTable(
       .with({ gin_pending_list_limit: 256 }),
     index('shop_order_wordless').on(table.id).where(isNull(table.words)),
     index('shop_order_customer').on(table.customerId, table.id),
+    index('shop_order_guest_email').on(sql`lower(${table.email})`).where(isNull(table.customerId)),
     index('shop_order_state').on(table.state, table.id),
     index('shop_order_placed').on(table.placedAt),
     index('shop_order_total').on(table.totalCents, table.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "shop_order_guest_email" ON "shop_order" USING btree (lower("email")) WHERE "shop_order"."customer_id" is null;
