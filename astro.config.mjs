@@ -15,7 +15,10 @@ import { siteAdapter } from './src/integrations/site-adapter.ts';
 import { translatedRoutes } from './src/integrations/translated-routes.ts';
 import { defaultLocale } from './src/lib/i18n/locale.ts';
 
+const { PORT = '4321', HOST = '127.0.0.1' } = process.env;
+
 export default defineConfig({
+  server: { port: Number(PORT), host: HOST },
   output: 'server',
   adapter: siteAdapter(),
   trailingSlash: 'never',
