@@ -272,6 +272,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'api/import/unpublish-products.ts',
     right: 'sales_plans: [], promoted',
     wrong: 'promoted',
-    caughtBy: 'tests/import/changing-a-catalogue.test.ts',
+    caughtBy: 'tests/import/tables.test.ts',
   },
 ];
