@@ -48,7 +48,9 @@ const httpOptions = {
 /** Starts the API without a site: `/api/v1`, `/media` and the state of the process, for sites of other processes. */
 export async function startApiServer(options: ProcessOptions): Promise<RunningApi> {
   const { configuration, logger, root, build } = options;
-  logger.info(build, 'the process starts');
+  // Every line has the version.
+  const { version: _version, ...digests } = build;
+  logger.info(digests, 'the process starts');
   const { trustedProxies } = configuration;
   const commonHeaders = securityHeaders(configuration);
   const senders: Senders = new WeakMap();

@@ -57,7 +57,9 @@ export interface RunningServer {
 /** Starts the process: stored pages are served at once, while the content opens behind them. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { configuration, logger, build } = options;
-  logger.info(build, 'the process starts');
+  // Every line has the version.
+  const { version: _version, ...digests } = build;
+  logger.info(digests, 'the process starts');
   const commonHeaders = securityHeaders(configuration);
   const content = new ContentAccess();
   const { cdn, purges } = openCdn(options, content);
