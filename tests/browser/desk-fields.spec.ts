@@ -237,7 +237,7 @@ test.describe('Fields of records at the desk', () => {
     await expect(page.getByText(/pages? mises? à jour, \d+\sms/)).toBeVisible();
     await page.getByRole('link', { name: 'Voir le journal' }).click();
     await page.getByRole('button', { name: 'Régénérer tout le site' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Régénérer toutes les pages du site ?' });
+    const question = page.getByRole('alertdialog', { name: 'Régénérer toutes les pages du site ?' });
     await question.getByRole('button', { name: 'Régénérer tout le site' }).click();
     await expect(page.getByText(/\d{3} pages mises à jour, \d+\sms/)).toBeVisible({ timeout: 120_000 });
     await page.reload();

@@ -17,7 +17,7 @@ export const publications = {
     record: 'Régénérer ses pages',
     list: 'Régénérer les pages de cette liste',
     site: 'Régénérer tout le site',
-    siteTitle: 'Régénérer toutes les pages du site ?',
+    siteTitle: 'Régénérer toutes les pages du site ?',
     siteLead:
       'Chaque page est refaite, modifiée ou non. Les visiteurs gardent l’ancienne jusqu’à ce que la nouvelle soit prête. Sur un grand catalogue, cela prend quelques minutes.',
     asked: 'Demandé.',

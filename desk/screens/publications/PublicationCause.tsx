@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { PublicationRun } from '../../../api/contract/desk/publications.ts';
 import { useLanguage } from '../../app/language.ts';
-import { usePublicationMessages } from './use-publication-messages.ts';
+import { usePublicationMessages } from '../../records/use-publication-messages.ts';
 
 /** What a run was made for: records with the way to them, then the lists that show them. */
 export function PublicationCause({ run }: { readonly run: PublicationRun }) {

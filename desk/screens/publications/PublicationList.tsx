@@ -9,10 +9,10 @@ import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
+import { RenderAgain } from '../../records/RenderAgain.tsx';
+import { usePublicationMessages } from '../../records/use-publication-messages.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { PublicationCause } from './PublicationCause.tsx';
-import { RenderAgain } from './RenderAgain.tsx';
-import { usePublicationMessages } from './use-publication-messages.ts';
 
 const perPage = 100;
 const tones = { running: 'warn', done: 'good', failed: 'bad' };

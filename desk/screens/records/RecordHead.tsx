@@ -15,7 +15,7 @@ import type { Outcome } from './sides.ts';
 
 const DiscountUses = lazy(async () => ({ default: (await import('./DiscountUses.tsx')).DiscountUses }));
 const RenderAgain = lazy(async () => ({
-  default: (await import('../publications/RenderAgain.tsx')).RenderAgain,
+  default: (await import('../../records/RenderAgain.tsx')).RenderAgain,
 }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
 

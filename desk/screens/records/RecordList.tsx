@@ -13,7 +13,7 @@ import { recordSource } from './record-source.ts';
 import { useRecordColumns } from './use-record-columns.tsx';
 
 const RenderAgain = lazy(async () => ({
-  default: (await import('../publications/RenderAgain.tsx')).RenderAgain,
+  default: (await import('../../records/RenderAgain.tsx')).RenderAgain,
 }));
 const BulkBar = lazy(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 

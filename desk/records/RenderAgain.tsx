@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { RenderingScope } from '../../../api/contract/desk/publications.ts';
-import type { operations } from '../../../api/contract/operations.ts';
-import { request } from '../../app/api.ts';
-import { ConfirmButton } from '../../app/ConfirmButton.tsx';
-import { useAction } from '../../app/use-action.ts';
-import { ChangeProgress } from '../../records/ChangeProgress.tsx';
+import type { RenderingScope } from '../../api/contract/desk/publications.ts';
+import type { operations } from '../../api/contract/operations.ts';
+import { request } from '../app/api.ts';
+import { ConfirmButton } from '../app/ConfirmButton.tsx';
+import { useAction } from '../app/use-action.ts';
+import { ChangeProgress } from './ChangeProgress.tsx';
 import { usePublicationMessages } from './use-publication-messages.ts';
 
 /** Has the pages of a record, of a kind of records or of the whole site rendered again, and shows how far they are. */

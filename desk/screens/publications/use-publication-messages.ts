@@ -1,4 +1,0 @@
-import { messagesOf } from '../../app/messages-of.ts';
-import { publicationsMessages } from '../../messages/publications.ts';
-
-export const usePublicationMessages = messagesOf(publicationsMessages);
