@@ -58,6 +58,8 @@ export const signUpSchema = formObject(
   { ...signUpRules, vat_number: ['form_vat_number'] },
 );
 export type SignUp = z.output<typeof signUpSchema>;
+/** What an account is made of. */
+export type NewAccount = Omit<SignUp, 'password_confirmation' | 'terms' | keyof typeof captchaFields>;
 
 /** The same whether there is an account or not. */
 export const acceptedSchema = z.object({ accepted: z.literal(true) });

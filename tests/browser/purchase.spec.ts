@@ -94,11 +94,23 @@ test('an individual buys on a phone: refused, then paid, and the cart is empty',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a firm buys by plain forms', async ({ page }) => {
+  test('a firm buys by plain forms, and keeps the order in an account', async ({ page, allowMessages }) => {
+    allowMessages(/422/);
     await order(page, professional, async () => undefined);
     await page.locator('button[value=paid]').click();
     await expect(page).toHaveURL(professional.confirmation);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(professional.thanks);
+    const password = page.locator('#guest-password');
+    await password.fill('Vier gladde muren');
+    await page.locator('#guest-password_confirmation').fill('Vier gladde vloeren');
+    await submit(page).click();
+    await expect(page.locator('#guest-password_confirmation')).toHaveAccessibleDescription(
+      'De twee wachtwoorden zijn niet gelijk.',
+    );
+    await password.fill('Vier gladde muren');
+    await page.locator('#guest-password_confirmation').fill('Vier gladde muren');
+    await submit(page).click();
+    await expect(page.getByText('We hebben u een e-mail gestuurd op ana.peeters@example.be.')).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     const [labels, amounts] = [page.locator('.sum dt'), page.locator('.sum dd')];
     await expect(labels.last()).toContainText('btw');

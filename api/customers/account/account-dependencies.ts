@@ -1,4 +1,4 @@
-import type { CustomerExport } from '../../contract/account.ts';
+import type { CustomerExport, NewAccount } from '../../contract/account.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { FormGate } from '../../kernel/forms/form-gate.ts';
@@ -11,7 +11,6 @@ import type { EmailPage } from '../../kernel/mail/enqueue-email.ts';
 import type { KnownDevices } from '../../kernel/passwords/known-devices.ts';
 import type { Passwords } from '../../kernel/passwords/passwords.ts';
 import type { CustomerRow } from './customers.ts';
-import type { NewAccount } from './sign-up.ts';
 
 /** The cart of the shop, as far as signing in and out concerns it. */
 interface CartOfVisitor {

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import type { SignUp } from '../../contract/account.ts';
+import type { NewAccount } from '../../contract/account.ts';
 import { firmNumbers } from '../../contract/account-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
@@ -15,9 +15,6 @@ import { toFirmNumbers } from './profile.ts';
 import { accountExistsMail, confirmAddressMail } from './templates/account.ts';
 
 type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
-
-/** What an account is made of. */
-export type NewAccount = Omit<SignUp, 'password_confirmation' | 'terms' | 'captcha' | 'stamp' | 'website'>;
 
 /**
  * Makes an account that waits for its address to be confirmed. A customer who has an account already gets an email that

@@ -167,10 +167,10 @@ export const fr = {
   refundAccountSend: 'Enregistrer ce compte',
   guestAccountTitle: 'Garder cette commande dans un compte',
   guestAccountText:
-    'Choisissez un mot de passe : nom, adresse mail ({email}) et commande y sont déjà. Les conditions que vous avez acceptées valent aussi pour le compte.',
+    'Choisissez un mot de passe : nom, adresse mail ({email}) et commande y sont déjà. Les conditions que vous avez acceptées valent aussi pour le compte.',
   guestAccountSend: 'Créer mon compte',
   guestAccountAsked:
-    'Nous vous avons écrit à {email}. Ouvrez le lien de ce mail et connectez-vous : cette commande vous attendra dans votre compte.',
+    'Nous vous avons écrit à {email}. Ouvrez le lien de ce mail et connectez-vous : cette commande vous attendra dans votre compte.',
   history: 'Suivi',
   testIntro:
     'Ceci remplace la page d’un prestataire de paiement. Aucun argent ne change de mains : choisissez comment le paiement se termine.',
