@@ -38,7 +38,7 @@ export async function benchWithoutGap(dataDirectory: string): Promise<boolean> {
   const child = launch(link, { PORT: String(port), DATA_DIR: site });
   try {
     await untilFollowed(address, undefined);
-    const pages = await readStoredPaths(site);
+    const pages = await readStoredPaths(dataDirectory);
     const load = startLoad(address, [...pages, ...(await filesOf(address, pages))], {
       perSecond,
       forMs: longestMs,
