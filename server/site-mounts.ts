@@ -1,6 +1,7 @@
 import type { SecurityLog } from '../api/kernel/http/security-log.ts';
 import type { ContentAccess } from './content-access.ts';
 import { type HealthSources, healthResponses } from './http/health.ts';
+import { islandFaultResponse } from './http/island-fault.ts';
 import type { Mount } from './http/listener.ts';
 import { mountApi, mountResponse, type Senders } from './http/mounts.ts';
 import { revalidateResponse } from './http/revalidate.ts';
@@ -47,6 +48,7 @@ export function siteMounts(options: ServerOptions, parts: MountParts): Map<strin
     ...(proxy ? [['/media', proxy] as const] : []),
     ['/search-index', mount(createSearchFilesResponse((locale) => searchIndexer.folders(locale)))],
     ['/revalidate', mount((request) => revalidateResponse(request, revalidation))],
+    ['/island-fault', mount((request) => islandFaultResponse(request, health.metrics.noteIslandFault))],
     ['/share', mount(apiUrl ? respondToFaults(shareImage, logger) : shareImage)],
     ...Object.entries(healthResponses(health)).map(([path, response]) => [path, mount(response)] as const),
   ]);

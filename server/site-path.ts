@@ -18,6 +18,7 @@ const otherSegments = [
   'media',
   'metrics',
   'readyz',
+  'island-fault',
   'revalidate',
   'search-index',
   'share',

@@ -12,6 +12,8 @@ export interface Metrics {
   noteRender(outcome: string, seconds: number): void;
   /** Reports from now on whether each part is served, by what prevents it. */
   measureReadiness(faults: Readonly<Record<string, () => Promise<readonly string[]>>>): void;
+  /** An island of a visitor's page has failed. */
+  noteIslandFault(island: string): void;
   /** A page that another process rendered was taken over. */
   noteAdopted(): void;
   text(): Promise<string>;
@@ -92,6 +94,12 @@ export function createMetrics({
     help: 'Pages of broad changes that another process rendered',
     registers: [registry],
   });
+  const islandFaults = new Counter({
+    name: 'island_faults_total',
+    help: 'Islands of pages that failed in browsers, by their names',
+    labelNames: ['island'],
+    registers: [registry],
+  });
   if (build) measureBuild(registry, build);
   if (disk) measureDisk(registry, disk);
   if (pages) measurePages(registry, pages);
@@ -110,6 +118,7 @@ export function createMetrics({
     },
     noteRender: (outcome, seconds) => renderSeconds.labels(outcome).observe(seconds),
     measureReadiness: (faults) => measureReadiness(registry, faults),
+    noteIslandFault: (island) => islandFaults.labels(island).inc(),
     noteAdopted: () => adopted.inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,

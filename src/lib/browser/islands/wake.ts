@@ -22,7 +22,7 @@ export function wakeIsland(document: Document, name: string, otherwise: () => vo
       resolve();
     };
     const island = findIsland(document, name);
-    if (!island) return giveUp();
+    if (!island || island.hasAttribute('failed')) return giveUp();
     if (!island.hasAttribute('ssr')) return resolve();
     island.addEventListener('astro:hydrate', () => resolve(), { once: true });
     island.addEventListener('astro:hydration-error', giveUp, { once: true });

@@ -1,0 +1,29 @@
+import { pageLocale } from '../../lib/browser/page-locale.ts';
+import { islandText } from './messages.ts';
+
+/** Where the server counts islands that failed. */
+const faultPath = '/island-fault';
+
+/**
+ * Puts an island that has failed back as the server rendered it: its links and forms work by themselves. A person reads
+ * that it has failed where they see it; one that is only called for is passed over from now on.
+ */
+export function restoreServed(island: HTMLElement, served: string, giveBack: (() => void) | undefined): void {
+  island.innerHTML = served;
+  island.setAttribute('failed', '');
+  giveBack?.();
+  if (island.getAttribute('client') !== 'wake') island.prepend(notice(island.ownerDocument));
+  navigator.sendBeacon(faultPath, island.getAttribute('component-export') ?? '');
+}
+
+function notice(document: Document): HTMLElement {
+  const t = islandText(pageLocale(document));
+  const text = document.createElement('p');
+  text.setAttribute('role', 'alert');
+  const reload = document.createElement('a');
+  reload.className = 'link';
+  reload.href = document.location.href;
+  reload.textContent = t('reload');
+  text.append(`${t('failed')} `, reload);
+  return text;
+}
