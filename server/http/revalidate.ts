@@ -6,6 +6,7 @@ import type { SecretRing } from '../../api/kernel/secrets/secret-ring.ts';
 import type { ContentFollower } from '../pages/content-follower.ts';
 import type { PendingRevalidations } from '../pages/pending-revalidations.ts';
 import { hasBearerToken } from './bearer.ts';
+import { parseJson } from './parse-json.ts';
 import { jsonResponse, type PlainResponse } from './plain-response.ts';
 import { readBody } from './request-body.ts';
 
@@ -127,12 +128,4 @@ async function apply(follower: ContentFollower, body: Body): Promise<number> {
   return body.changes
     .map(({ id, entity, entity_id: entityId, tags }) => follower.follow({ id, entity, entityId, tags }))
     .reduce((sum, pages) => sum + pages, 0);
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -12,8 +12,14 @@ export function restoreServed(island: HTMLElement, served: string, giveBack: (()
   island.innerHTML = served;
   island.setAttribute('failed', '');
   giveBack?.();
-  if (island.getAttribute('client') !== 'wake') island.prepend(notice(island.ownerDocument));
-  navigator.sendBeacon(faultPath, island.getAttribute('component-export') ?? '');
+  if (island.getAttribute('client') !== 'wake') {
+    const text = notice(island.ownerDocument);
+    island.prepend(text);
+    // Whoever pressed a button may be far below.
+    text.scrollIntoView({ block: 'center' });
+  }
+  const body = JSON.stringify({ island: island.getAttribute('component-export') });
+  navigator.sendBeacon(faultPath, new Blob([body], { type: 'application/json' }));
 }
 
 function notice(document: Document): HTMLElement {

@@ -74,7 +74,11 @@ test.each(['render', 'effect'] as const)(
     await expect.element(page.getByLabelText('Copie')).toBeChecked();
     await expect.element(page.getByRole('button', { name: 'Envoyer' })).toBeVisible();
     expect(reported.mock.calls.map(([fault]) => String(fault))).toEqual(['Error: planted']);
-    expect(sent.mock.calls).toEqual([['/island-fault', 'Planted']]);
+    const [[path, body] = []] = sent.mock.calls;
+    expect([path, await new Response(body as Blob).text()]).toEqual([
+      '/island-fault',
+      '{"island":"Planted"}',
+    ]);
   },
 );
 
