@@ -2,13 +2,13 @@ import { createElement, type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandBoundary } from './island-boundary.ts';
 import { preserveFields } from './preserve-fields.ts';
-import { restoreServed } from './restore-served.ts';
+import { copyServed, restoreServed } from './restore-served.ts';
 
 /** Hydrates what `server.ts` rendered, once. An island that throws is put back as the server rendered it. */
 export default (island: HTMLElement) => (component: FunctionComponent<object>, props: object) => {
   if (!island.hasAttribute('ssr')) return;
   const giveBack = preserveFields(island);
-  const served = island.innerHTML;
+  const served = copyServed(island);
   const onThrown = (error: unknown, giveBackTyped = giveBack) => {
     reportError(error);
     // React is at work still.

@@ -4,12 +4,20 @@ import { islandText } from './messages.ts';
 /** Where the server counts islands that failed. */
 const faultPath = '/island-fault';
 
+/** What the server rendered into an island, in a document that loads nothing. */
+export const copyServed = (island: HTMLElement): Element =>
+  document.createElement('template').content.ownerDocument.importNode(island, true);
+
 /**
  * Puts an island that has failed back as the server rendered it: its links and forms work by themselves. A person reads
  * that it has failed where they see it; one that is only called for is passed over from now on.
  */
-export function restoreServed(island: HTMLElement, served: string, giveBack: (() => void) | undefined): void {
-  island.innerHTML = served;
+export function restoreServed(
+  island: HTMLElement,
+  served: Element,
+  giveBack: (() => void) | undefined,
+): void {
+  island.replaceChildren(...served.childNodes);
   island.setAttribute('failed', '');
   giveBack?.();
   if (island.getAttribute('client') !== 'wake') {
