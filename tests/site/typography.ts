@@ -58,7 +58,7 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     ],
     [/\b(?:il reste un pas|sans mention|vous changez d’avis\.|1 palette, la dernière)/i, 'as decision 59'],
     [/(?<!tout )\bvoir[ \u00a0]:[ \u00a0]\d/i, 'voir les 16 produits'],
-    [/\bMV\d{3}-\d/, 'MV110-K05'],
+    [/(?<!DOP-)\bMV\d{3}-\d/, 'MV110-K05'],
     [/\b(?:bi composant|bicomposant)/i, 'bi-composant'],
     [/\bOù acheter\b|(?<!\p{L})Comptoirs(?!\p{L})/u, 'points de vente'],
     [
@@ -87,7 +87,7 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/\bvan gedacht\b/i, 'van gedachten'],
     [/\bgelieve\b/i, 'vul … in, meld u aan'],
     [/\p{L}\((?:s|en)\)/u, 'one or several'],
-    [/\bMV\d{3}-\d/, 'MV110-K05'],
+    [/(?<!DOP-)\bMV\d{3}-\d/, 'MV110-K05'],
     [/\bgetekende mu(?:ur|ren)\b/i, 'oneffen muur'],
     [/\bvertrekt (?:per|een)\b/i, 'wordt gemaild, u krijgt'],
     [/\boverplamuurbaar na$|droog- en overschilderbaar/i, 'volgende laag na, overschilderbaar na'],
