@@ -1,10 +1,12 @@
 import { and, gt, isNull, sql } from 'drizzle-orm';
-import type { Locale, Target } from '../../contract/common.ts';
-import { type FormCountry, formCountries } from '../../contract/country-rules.ts';
+import type { NewAccount } from '../../contract/account.ts';
+import { firmNumbers } from '../../contract/account-rules.ts';
+import { formCountries } from '../../contract/country-rules.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { Call } from '../../kernel/http/register.ts';
+import type { EmailPage } from '../../kernel/mail/enqueue-email.ts';
 import { toEmailKey } from '../../kernel/text/email-key.ts';
 import { requireOrder } from './order-access.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -12,19 +14,8 @@ import { linkDays } from './order-keys.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Who has bought without an account, as an account is made from. */
-export interface GuestBuyer {
-  readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly company: string;
-  readonly country: FormCountry;
-  readonly siret: string;
-  readonly enterprise_number: string;
-  readonly vat_number: string;
-  readonly locale: Locale;
-  readonly target: Target;
-}
+/** Who has bought without an account, as an account is made from, and the half of the site that it belongs to. */
+type GuestBuyer = Omit<NewAccount, 'password'> & EmailPage;
 
 /**
  * The buyer of an order that belongs to no account, for those who may see it.
@@ -38,18 +29,20 @@ export async function readGuestBuyer(
   const { customerId, email, locale, target, document } = await requireOrder(dependencies, call, name);
   if (customerId !== null) throw new ApiError('conflict');
   const { firm, billingAddress } = document;
-  return {
+  const country = formCountries.find((each) => each === billingAddress.country) ?? 'be';
+  const account = {
     email,
-    locale,
-    target,
+    country,
     firstname: billingAddress.firstname,
     lastname: billingAddress.lastname,
     company: firm?.company || billingAddress.company,
-    country: formCountries.find((country) => country === billingAddress.country) ?? 'be',
     siret: firm?.siret ?? '',
     enterprise_number: firm?.enterpriseNumber ?? '',
     vat_number: firm?.vatNumber ?? '',
   };
+  // An account of a professional needs a firm and its number, which an order does without.
+  const hasFirm = account.company !== '' && account[firmNumbers[country]] !== '';
+  return { ...account, locale, target: hasFirm ? target : 'part' };
 }
 
 /**

@@ -292,6 +292,11 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
       items: [{ number: order.number }, { number: former.number }],
     });
     expect((await ask(order.number)).status).toBe(409);
+    const firmless = visit(site, 'lang=fr&sales_plan_id=2');
+    const professional = await firmless.buy({ to: { ...delivery, email: 'alone@example.test' } });
+    expect(await firmless.call('POST', `/order/${professional.number}/account`, passwords)).toMatchObject({
+      status: 201,
+    });
     const later = await visit(site).buy({ to });
     site.passHours(91 * 24);
     const again = tokenIn(await signIn(site, email));
