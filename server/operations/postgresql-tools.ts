@@ -53,11 +53,7 @@ async function runOn(
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new ToolError(`${tool} is missing: install the client of PostgreSQL, no older than the server`);
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new ToolError(
-      `${tool}: ${output
-        .trim()
-        .replaceAll(/\s*\n\s*/g, '; ')
-        .slice(0, shownLength)}`,
-    );
+    const lines = output.split('\n').map((line) => line.trim());
+    throw new ToolError(`${tool}: ${lines.filter(Boolean).join('; ').slice(0, shownLength)}`);
   }
 }
