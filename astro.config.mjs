@@ -20,7 +20,9 @@ const { PORT = '4321', HOST = '127.0.0.1' } = process.env;
 export default defineConfig({
   server: { port: Number(PORT), host: HOST },
   output: 'server',
-  adapter: siteAdapter(),
+  adapter: siteAdapter({ previewEntrypoint: new URL('./server/dev/preview-server.ts', import.meta.url) }),
+  // Who is signed in is known to the API alone.
+  session: false,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: true,

@@ -17,7 +17,7 @@ declare global {
     interface Locals {
       /** Set when rendering failed. */
       fault?: unknown;
-      /** A form with files, read while it arrived; the request itself has no body. */
+      /** A form with files, read while it arrived: the request has nothing left to read. */
       form?: FormData;
       /** What the page has around its content, by the tags of what that shows. Pages of one name share it. */
       frame?: { readonly name: string; readonly tags: Set<string> };

@@ -71,9 +71,12 @@ export class RenderedSite {
         throw error;
       },
     });
-    const { render, inlineScripts } = await loadBuiltSite(project);
-    const policy = createContentSecurityPolicy({ mediaUrl: configuration.mediaUrl, inlineScripts });
-    const renderer = new Renderer(render, configuration.siteUrl, policy);
+    const built = await loadBuiltSite(project);
+    const policy = createContentSecurityPolicy({
+      mediaUrl: configuration.mediaUrl,
+      inlineScripts: built.inlineScripts,
+    });
+    const renderer = new Renderer(built, configuration.siteUrl, policy);
     const session = await content.fetchApi(
       new Request('http://api.internal/api/v1/session/editor', {
         method: 'POST',

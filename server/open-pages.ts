@@ -177,14 +177,14 @@ function connectSite(
 }
 
 async function openRenderer({ root, configuration }: ServerOptions): Promise<Renderer> {
-  const { render, inlineScripts } = await loadBuiltSite(root);
+  const site = await loadBuiltSite(root);
   const policyOf = createContentSecurityPolicy({
     mediaUrl: configuration.mediaUrl,
-    inlineScripts,
+    inlineScripts: site.inlineScripts,
     captchaScript: configuration.captcha?.scriptUrl,
     formTargets: mayPayAtMollie(configuration) ? ['https://*.mollie.com'] : [],
   });
-  return new Renderer(render, configuration.siteUrl, policyOf);
+  return new Renderer(site, configuration.siteUrl, policyOf);
 }
 
 const noPublication = { note: () => undefined, finish: () => undefined };

@@ -1,4 +1,5 @@
 import { isStorable } from '../edge/storable.ts';
+import { imitateRequest, type NodeHandler } from './imitated-request.ts';
 import type { RenderedPage } from './page.ts';
 import type { FormerPage, SlotBook } from './slot-book.ts';
 import { type Slot, takeMarksOut } from './slots.ts';
@@ -6,11 +7,18 @@ import { type Slot, takeMarksOut } from './slots.ts';
 /** The `Content-Security-Policy` of a page. */
 export type ContentSecurityPolicy = (page: Buffer) => string;
 
-/** How `astro build` leaves the site in `dist/server/entry.mjs`. */
+/** Renders what is published. */
 export type SiteHandler = (
   request: Request,
   options: { locals: SiteLocals; clientAddress: string },
 ) => Promise<Response>;
+
+/** How `astro build` leaves the site in `dist/server/entry.mjs`. */
+interface SiteEntry {
+  readonly render: SiteHandler;
+  /** Renders what is for one visitor. */
+  readonly handler: NodeHandler;
+}
 
 const localAddress = '127.0.0.1';
 const htmlContentType = 'text/html; charset=utf-8';
@@ -58,55 +66,46 @@ export type Outcome =
 
 /** Renders paths through the built site, always into a buffer: a late error never cuts a page. */
 export class Renderer {
-  readonly #handler: SiteHandler;
+  readonly #site: SiteEntry;
   readonly #origin: string;
   readonly #policyOf: ContentSecurityPolicy;
 
-  constructor(handler: SiteHandler, siteUrl: URL, policyOf: ContentSecurityPolicy) {
-    this.#handler = handler;
+  constructor(site: SiteEntry, siteUrl: URL, policyOf: ContentSecurityPolicy) {
+    this.#site = site;
     this.#origin = siteUrl.origin;
     this.#policyOf = policyOf;
   }
 
+  /** The response to a visitor. Rejects where the site answers nothing. */
   async respond({
     method,
     path,
-    headers: asked = {},
+    headers = {},
     body,
-    remoteAddress,
+    remoteAddress = localAddress,
   }: SiteRequest): Promise<SiteResponse> {
     const locals: SiteLocals = body instanceof FormData ? { form: body } : {};
-    const request = new Request(`${this.#origin}${path}`, {
+    const request = {
       method,
-      headers: asked,
-      ...(body instanceof Buffer && { body: Uint8Array.from(body) }),
-    });
-    const clientAddress = remoteAddress ?? localAddress;
-    const response = await this.#handler(request, { locals, clientAddress });
-    const headers = toHeaders(response.headers);
-    const marked = Buffer.from(await response.arrayBuffer());
+      url: new URL(`${this.#origin}${path}`),
+      headers,
+      remoteAddress,
+      body: body instanceof Buffer ? body : undefined,
+    };
+    return this.#finish(await imitateRequest(this.#site.handler, request, locals), locals);
+  }
+
+  #finish({ status, headers, body: marked }: SiteResponse, locals: SiteLocals): SiteResponse {
     // Its sender counts the bytes of the body.
     delete headers['content-length'];
     // Astro leaves the charset out.
     if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;
-    if (headers['content-type'] !== htmlContentType)
-      return {
-        status: response.status,
-        headers,
-        body: marked,
-        ...('fault' in locals && { fault: locals.fault }),
-      };
+    const fault = 'fault' in locals && { fault: locals.fault };
+    if (headers['content-type'] !== htmlContentType) return { status, headers, body: marked, ...fault };
     const { frame } = locals;
-    const { body: rendered, slots } = takeMarksOut(marked, frame?.name ?? '');
-    headers['content-security-policy'] = this.#policyOf(rendered);
-    return {
-      status: response.status,
-      headers,
-      body: rendered,
-      frame,
-      slots,
-      ...('fault' in locals && { fault: locals.fault }),
-    };
+    const { body, slots } = takeMarksOut(marked, frame?.name ?? '');
+    headers['content-security-policy'] = this.#policyOf(body);
+    return { status, headers, body, frame, slots, ...fault };
   }
 
   /** The page with the slots of the moment; undefined where they are not known. Never throws. */
@@ -118,7 +117,15 @@ export class Renderer {
   /** Renders the page at a canonical path. Never throws. */
   async render(path: string): Promise<Outcome> {
     try {
-      return outcomeOf(path, await this.respond({ method: 'GET', path }));
+      const locals: SiteLocals = {};
+      const request = new Request(`${this.#origin}${path}`);
+      const response = await this.#site.render(request, { locals, clientAddress: localAddress });
+      const answer = {
+        status: response.status,
+        headers: toHeaders(response.headers),
+        body: Buffer.from(await response.arrayBuffer()),
+      };
+      return outcomeOf(path, this.#finish(answer, locals));
     } catch (error) {
       return { kind: 'fault', response: undefined, error };
     }

@@ -26,7 +26,7 @@ const neverShown = /password|^(?:captcha|stamp|website)$/;
 
 /** Reads the form of a request, unless that was done while it arrived. */
 export async function readPosted({ request, locals }: PostedContext): Promise<Posted> {
-  const form = (request.body === null && locals.form) || (await request.formData());
+  const form = locals.form ?? (await request.formData());
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
   const text = (name: string) => fields.get(name) ?? '';

@@ -1,20 +1,35 @@
 import { fileURLToPath } from 'node:url';
+import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 
-/** Builds the site as one function from a request to a response: the server calls it in its own process. */
-export function siteAdapter(): AstroIntegration {
+const serverEntrypoint = fileURLToPath(new URL('./site-entry.ts', import.meta.url));
+
+interface SiteAdapterOptions {
+  /** What `astro preview` serves a build with: `@astrojs/node` would serve it without the content that pages are made of. */
+  readonly previewEntrypoint: URL;
+}
+
+/**
+ * `@astrojs/node` in its middleware mode, whose handler the server calls in its own process. The entry of the build is ours:
+ * beside that handler it has the function that pages are published by.
+ */
+export function siteAdapter({ previewEntrypoint }: SiteAdapterOptions): AstroIntegration {
+  const adapter = node({ mode: 'middleware', experimentalDisableStreaming: true });
+  const describe = adapter.hooks['astro:config:done'];
   return {
-    name: 'site-adapter',
+    ...adapter,
     hooks: {
-      'astro:config:done': ({ setAdapter }) => {
-        setAdapter({
-          name: 'site-adapter',
-          entrypointResolution: 'auto',
-          serverEntrypoint: fileURLToPath(new URL('./site-entry.ts', import.meta.url)),
-          adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
-          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
-        });
-      },
+      ...adapter.hooks,
+      'astro:config:done': (options) =>
+        describe?.({
+          ...options,
+          setAdapter: (described) =>
+            options.setAdapter({
+              ...described,
+              serverEntrypoint,
+              previewEntrypoint: fileURLToPath(previewEntrypoint),
+            }),
+        }),
     },
   };
 }

@@ -25,14 +25,15 @@ await build({
   configFile: false,
   logLevel: 'error',
   output: 'server',
-  adapter: siteAdapter(),
+  adapter: siteAdapter({ previewEntrypoint: new URL('../../server/dev/preview-server.ts', import.meta.url) }),
+  session: false,
   integrations: [islands(), react()],
   vite: { build: { assetsInlineLimit: 0 } },
 });
-const { render, inlineScripts } = await loadBuiltSite(folder);
+const site = await loadBuiltSite(folder);
 const files = await loadStaticFiles(join(folder, 'dist/client'));
-const policyOf = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts });
-const renderer = new Renderer(render, new URL('http://localhost'), policyOf);
+const policyOf = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: site.inlineScripts });
+const renderer = new Renderer(site, new URL('http://localhost'), policyOf);
 
 const server = createServer(async (request, response) => {
   const path = request.url ?? '/';

@@ -27,7 +27,12 @@ async function openSite() {
       },
     });
   };
-  const renderer = new Renderer(site, new URL('https://shop.example'), (body) => `of ${body.length}`);
+  const handler = () => Promise.reject(new Error('nobody visits'));
+  const renderer = new Renderer(
+    { render: site, handler },
+    new URL('https://shop.example'),
+    (body) => `of ${body.length}`,
+  );
   const store = await openStore();
   const faults: unknown[] = [];
   const logger = Object.assign(Object.create(silentLogger), {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import type { NodeHandler } from '../../../server/pages/imitated-request.ts';
 import { Renderer } from '../../../server/pages/renderer.ts';
 
 const page = '<!DOCTYPE html><title>Enduit à 12,50 €</title>';
 const html = { 'content-type': 'text/html' };
 
 function answerOf(response: Response) {
-  const site = new URL('https://www.example.com');
-  const renderer = new Renderer(
-    async () => response,
-    site,
-    (body) => `of ${body.length}`,
-  );
+  const url = new URL('https://www.example.com');
+  const render = () => Promise.reject(new Error('nothing is published'));
+  const handler: NodeHandler = async (_request, into) => {
+    into.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+  };
+  const renderer = new Renderer({ render, handler }, url, (body) => `of ${body.length}`);
   return renderer.respond({ method: 'GET', path: '/fr' });
 }
 
