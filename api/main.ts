@@ -70,6 +70,7 @@ import { adoptGuestOrders, readGuestBuyer } from './shop/order/guest-orders.ts';
 import { openOrders } from './shop/order/open-orders.ts';
 import type { OrderDependencies, OrderLogger } from './shop/order/order-dependencies.ts';
 import { shippingRoutes } from './shop/shipping/shipping-routes.ts';
+import { stockLevelRoutes } from './shop/stock/stock-level-routes.ts';
 import { wishlistRoutes } from './shop/wishlist/wishlist-routes.ts';
 import { addressRoutes } from './site/address/address-routes.ts';
 import { documentationRoutes } from './site/documentation/documentation-routes.ts';
@@ -319,6 +320,7 @@ function addShop(
 ): OrderDependencies {
   shippingRoutes(router, services);
   discountRoutes(router, services);
+  stockLevelRoutes(router, services);
   cartRoutes(router, services, guards);
   const orders = openOrders(router, services, {
     ...guards,

@@ -3,19 +3,23 @@ import { maximumLines, maximumQuantity } from './cart-limits.ts';
 import { contentUnitSchema, familySchema } from './catalogue.ts';
 import { commonQuerySchema, idSchema, moneySchema, nullablePictureSchema } from './common.ts';
 import { deliveryCountrySchema, deliveryKindSchema } from './shipping.ts';
+import { packStockSchema } from './stock.ts';
 
 /** The same amount with VAT, the VAT in it, and without. */
 export const cartAmountSchema = z.object({ ttc: moneySchema, tax: moneySchema, net: moneySchema });
 
 /**
  * What must be accepted before the cart can be ordered: another price than the one last seen, or an article that is
- * not sold any more, or not to this audience. A shade that cannot be had is replaced or removed, and not accepted.
+ * not sold any more, or not to this audience. A shade that cannot be had is replaced or removed, and not accepted; of what
+ * is not there in such a number, fewer are ordered.
  */
 const lineChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), seen_with_tax: moneySchema, seen_without_tax: moneySchema }),
   z.object({ kind: z.literal('unavailable') }),
   /** Not in this shade, or not without one: another line takes its place, and this one counts for nothing. */
   z.object({ kind: z.literal('shade'), message: z.string() }),
+  /** There are only so many packs left; 0 once it is sold out. */
+  z.object({ kind: z.literal('stock'), available: z.number().int().nonnegative() }),
 ]);
 
 /** What a pack is tinted to. Such goods are made for the buyer, and not taken back. */
@@ -60,6 +64,8 @@ export const cartLineSchema = z.object({
   total_without_tax: moneySchema,
   /** Null for what is not tinted. */
   shade: tintedShadeSchema.nullable(),
+  /** Null where nothing is counted. */
+  stock: packStockSchema.nullable(),
   change: lineChangeSchema.nullable(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

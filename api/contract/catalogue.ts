@@ -27,6 +27,7 @@ import { declarationInputSchema } from './declaration.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
 import { describeResource } from './resource.ts';
 import { stepKindSchema } from './step-kinds.ts';
+import { packStockSchema } from './stock.ts';
 
 /** Family of work, 1 fill … 8 tools: the root category's place, shown as colour, hatch and numeral. */
 export const familySchema = z.number().int().min(1).max(8);
@@ -156,6 +157,8 @@ export const packSchema = z.object({
   units_per_box: z.number().int().positive(),
   units_per_pallet: z.number().int().positive().nullable(),
   picture: nullablePictureSchema,
+  /** Null where nothing is counted. */
+  stock: packStockSchema.nullable(),
 });
 export type Pack = z.infer<typeof packSchema>;
 

@@ -39,6 +39,8 @@ export const de = {
   version_required: 'Öffnen Sie dieses Element zuerst: Ohne seine Version kann es nicht gespeichert werden.',
   edited_elsewhere: 'Jemand anders hat dieses Element inzwischen geändert.',
   cart_changed: 'Ihr Warenkorb hat sich geändert. Prüfen Sie ihn vor der Bestellung.',
+  sold_out:
+    'Diese Bestellung enthält einen Artikel, der nicht mehr vorrätig ist. Melden Sie sich bei uns: Wir finden eine Lösung.',
   checkout_incomplete: 'Geben Sie zuerst an, wohin und wie wir liefern sollen.',
   total_changed:
     'Die Summe Ihrer Bestellung hat sich geändert. Prüfen Sie sie und bestätigen Sie noch einmal.',

@@ -37,6 +37,8 @@ export const fr = {
   version_required: 'Ouvrez d’abord cet élément : sans sa version, il ne peut pas être enregistré.',
   edited_elsewhere: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
   cart_changed: 'Votre panier a changé. Vérifiez-le avant de commander.',
+  sold_out:
+    'Cette commande contient un article qui n’est plus en stock. Contactez-nous : nous trouverons une solution.',
   checkout_incomplete: 'Indiquez d’abord où et comment vous livrer.',
   total_changed: 'Le total de votre commande a changé. Vérifiez-le, puis confirmez de nouveau.',
   key_missing: 'La demande est arrivée incomplète. Rechargez la page et recommencez.',

@@ -36,6 +36,8 @@ export const nl = {
   version_required: 'Open dit item eerst: zonder zijn versie kan het niet worden opgeslagen.',
   edited_elsewhere: 'Iemand anders heeft dit item intussen gewijzigd.',
   cart_changed: 'Uw winkelmandje is veranderd. Kijk het na vóór u bestelt.',
+  sold_out:
+    'Deze bestelling bevat een artikel dat niet meer op voorraad is. Neem contact met ons op: we zoeken samen een oplossing.',
   checkout_incomplete: 'Geef eerst aan waar en hoe wij moeten leveren.',
   total_changed: 'Het totaal van uw bestelling is veranderd. Kijk het na en bevestig opnieuw.',
   key_missing: 'De aanvraag kwam onvolledig aan. Laad de pagina opnieuw en probeer het nog eens.',

@@ -140,6 +140,10 @@ export const errorCatalogue = {
     status: 409,
     hint: 'The cart is empty, or a line waits to be accepted: see `is_orderable` of the cart.',
   },
+  sold_out: {
+    status: 409,
+    hint: 'Goods of the order were held for its payment no longer, and somebody else has bought them.',
+  },
   checkout_incomplete: {
     status: 409,
     hint: 'Call `PUT /checkout/delivery` first; a carrier or an address may no longer serve.',

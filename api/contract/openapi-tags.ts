@@ -28,6 +28,8 @@ export const tagDescriptions: Record<string, string> = {
   'relay-point': 'Places where parcels are fetched',
   'store-locator': 'Where the products are sold',
   discount: 'Discount codes',
+  depot: 'Places that goods leave from',
+  stock: 'What there is of every pack, and what happened to it',
   cart: 'Carts of visitors, opened by a token',
   order: 'From a cart to an order, its payment, and the work of staff',
   claim: 'Returns and claims, with photos',

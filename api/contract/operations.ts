@@ -85,6 +85,7 @@ import { refundOperations } from './desk/refunds.ts';
 import { revisionOperations } from './desk/revisions.ts';
 import { shopWorkOperations } from './desk/shop-work.ts';
 import { staffOperations } from './desk/staff-operations.ts';
+import { stockOperations } from './desk/stock.ts';
 import { translationOperations } from './desk/translations.ts';
 import { documentOperations } from './document-operations.ts';
 import type { ErrorCode } from './errors.ts';
@@ -113,6 +114,7 @@ import { redirectContract } from './redirect.ts';
 import { byIdOrCode } from './resource.ts';
 import { shopOperations } from './shop-operations.ts';
 import { siteAnnouncementOperations } from './site-announcement.ts';
+import { depotContract } from './stock.ts';
 import { stockListOperations } from './stock-list.ts';
 import { submissionOperations } from './submission-operations.ts';
 import { testimonyContract } from './testimony.ts';
@@ -546,6 +548,8 @@ export const operations = {
   ...purchaseOrderOperations,
   ...documentOperations,
   ...stockListOperations,
+  stock: stockOperations,
+  depot: depotContract.operations,
   ...staffOperations,
   publication: {
     index: operation({

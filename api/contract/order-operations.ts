@@ -204,7 +204,7 @@ export const orderOperations = {
       body: paymentStartSchema,
       response: paymentStartedSchema,
       status: 201,
-      errors: [...writes, 'not_found', 'too_many_requests', ...paymentFaults],
+      errors: [...writes, 'not_found', 'sold_out', 'too_many_requests', ...paymentFaults],
     }),
     account: operation({
       ...ofBuyer,

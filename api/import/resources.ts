@@ -59,6 +59,7 @@ import type { Resource } from '../kernel/resources/define-resource.ts';
 import { discounts } from '../shop/discount/discounts.ts';
 import { carriers } from '../shop/shipping/carriers.ts';
 import { relayPoints } from '../shop/shipping/relay-points.ts';
+import { depots } from '../shop/stock/depots.ts';
 import { saveFormCatalog } from '../trade/save-form-catalog.ts';
 import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
 import { fieldAt } from './fields.ts';
@@ -120,6 +121,7 @@ const importables = {
     save: saveDocument,
   }),
   carriers,
+  depots,
   'relay-points': relayPoints,
   stores: nested(storeInputSchema, { name: 'store-locator', table: store, keyFields: code, save: saveStore }),
   discounts,

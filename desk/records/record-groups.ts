@@ -19,7 +19,7 @@ export const recordGroups = {
     'form-catalog-product',
   ],
   content: ['page', 'folder', 'slider', 'menu', 'tag', 'training', 'testimony', 'store-locator', 'redirect'],
-  shop: ['carrier', 'relay-point', 'discount'],
+  shop: ['carrier', 'relay-point', 'discount', 'depot'],
   settings: ['setting', 'country', 'site'],
 } as const satisfies Partial<Record<keyof Messages['frame']['domains'], readonly RecordEntity[]>>;
 

@@ -54,6 +54,8 @@ export const settingKinds = {
   bank_iban: text,
   bank_bic: text,
   bank_holder: translated,
+  stock_counting: { input: 'check', isTranslated: false },
+  stock_hold_days: { input: 'number', isTranslated: false },
   distance_sales: { input: 'choice', isTranslated: false, options: ['home', 'destination'] },
   second_factor_roles: {
     input: 'choice',

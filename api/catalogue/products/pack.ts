@@ -1,9 +1,11 @@
 import type { Pack } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
+import type { PackStock, StockState } from '../../contract/stock.ts';
 import type { PictureOf } from '../../kernel/http/services.ts';
 import { packLabel } from '../../rules/pack-label.ts';
 import { belgianTaxRatePercent, toMoney, unitPriceCents, withoutTaxCents } from '../../rules/price.ts';
 import { type PriceStep, priceCut } from '../../rules/price-cut.ts';
+import { stockLabel } from '../../rules/stock-label.ts';
 import type { PackContent } from './product-rows.ts';
 
 /** A row of `pack`, as JSON. */
@@ -13,6 +15,9 @@ export interface PackRow {
   readonly ean: string;
   readonly price_cents: number;
   readonly content: PackContent;
+  readonly stock_state: StockState | null;
+  /** `2026-07-20` */
+  readonly restock_on: string | null;
 }
 
 /** A pack with the prices it has had, oldest first. */
@@ -38,6 +43,12 @@ export function toPricedPack(row: PricedPackRow, locale: Locale, pictureOf: Pict
   };
 }
 
+/** Null where nothing is counted. */
+export const toPackStock = (
+  { stock_state: state, restock_on }: Pick<PackRow, 'stock_state' | 'restock_on'>,
+  locale: Locale,
+): PackStock | null => state && { state, restock_on, label: stockLabel(state, restock_on, locale) };
+
 export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Omit<Pack, 'price_cut'> {
   const { id, reference, ean, content, price_cents: cents } = row;
   const tintingCents = tintingCentsOf(row);
@@ -62,5 +73,6 @@ export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Omit
     tinting_price_with_tax: toMoney(tintingCents),
     tinting_price_without_tax: toMoney(withoutTaxCents(tintingCents)),
     picture: pictureOf(content.picture, locale),
+    stock: toPackStock(row, locale),
   };
 }

@@ -37,6 +37,8 @@ const checks: Readonly<Record<string, Check>> = {
   second_factor_roles: oneOf('admin', 'admin_shop', 'admin_shop_content'),
   audit_kept_days: matches(/^(?:9\d|[1-9]\d{2,3})$/),
   loading: oneOf('true', 'false'),
+  stock_counting: oneOf('true', 'false'),
+  stock_hold_days: matches(/^[1-9]\d?$/),
 };
 
 /** Every setting `link_…` is a URL that visitors follow. */

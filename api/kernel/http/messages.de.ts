@@ -77,4 +77,14 @@ export const de = {
   field_twice: '„{value}“ ist für zwei Spalten gewählt.',
   edited_since:
     'Seit dem Import {count|wurde|wurden} {count} {count|Element|Elemente} geändert. Entscheiden Sie, {count|es|sie} so zu lassen.',
+  depot_in_use:
+    'In diesem Lager {count|liegt|liegen} noch {count} {count|Artikel|Artikel}: Buchen Sie {count|ihn|sie} um oder zählen Sie zuerst null.',
+  stock_depot_unknown: 'Es gibt kein offenes Lager „{depot}“.',
+  stock_pack_unknown: 'Kein Gebinde hat die Artikelnummer „{reference}“.',
+  stock_line_twice: 'Dieses Gebinde steht zweimal für dieses Lager da.',
+  stock_counted_since: 'Dieses Gebinde wurde seitdem gezählt, am {at}.',
+  stock_key_used: 'Der Schlüssel „{key}“ wurde schon für eine andere Bewegung benutzt.',
+  stock_count_wrong: 'Diese Anzahl geht nicht: Ein Wareneingang ist mindestens 1, eine Korrektur nicht null.',
+  stock_reason_missing: 'Eine Korrektur braucht ihren Grund.',
+  stock_below_zero: 'In diesem Lager sind nur {count}.',
 } as const;

@@ -76,4 +76,15 @@ export const fr = {
   field_twice: '« {value} » est choisi pour deux colonnes.',
   edited_since:
     'Depuis l’import, {count} {count|élément a été modifié|éléments ont été modifiés}. Choisissez de {count|le|les} laisser {count|tel quel|tels quels}.',
+  depot_in_use:
+    'Ce dépôt contient encore {count} {count|article|articles} : transférez-{count|le|les} ou comptez zéro d’abord.',
+  stock_depot_unknown: 'Il n’y a pas de dépôt ouvert « {depot} ».',
+  stock_pack_unknown: 'Aucun conditionnement n’a la référence « {reference} ».',
+  stock_line_twice: 'Ce conditionnement figure deux fois pour ce dépôt.',
+  stock_counted_since: 'Ce conditionnement a été compté depuis, le {at}.',
+  stock_key_used: 'La clé « {key} » a déjà servi pour un autre mouvement.',
+  stock_count_wrong:
+    'Le nombre ne convient pas : une réception est d’au moins 1, une correction n’est pas nulle.',
+  stock_reason_missing: 'Une correction demande sa raison.',
+  stock_below_zero: 'Il n’y en a que {count} dans ce dépôt.',
 } as const;

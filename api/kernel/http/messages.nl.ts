@@ -75,4 +75,14 @@ export const nl = {
   field_twice: '“{value}” is voor twee kolommen gekozen.',
   edited_since:
     'Sinds de import {count|is|zijn} {count} {count|item|items} gewijzigd. Kies ervoor om {count|dat|die} zo te laten.',
+  depot_in_use:
+    'In dit depot {count|ligt|liggen} nog {count} {count|artikel|artikelen}: verplaats {count|het|ze} of tel eerst nul.',
+  stock_depot_unknown: 'Er is geen open depot « {depot} ».',
+  stock_pack_unknown: 'Geen enkele verpakking heeft de referentie « {reference} ».',
+  stock_line_twice: 'Deze verpakking staat er twee keer in voor dit depot.',
+  stock_counted_since: 'Deze verpakking is sindsdien geteld, op {at}.',
+  stock_key_used: 'De sleutel « {key} » is al gebruikt voor een andere beweging.',
+  stock_count_wrong: 'Dit aantal kan niet: een ontvangst is minstens 1, een correctie is niet nul.',
+  stock_reason_missing: 'Een correctie vraagt haar reden.',
+  stock_below_zero: 'Er liggen er maar {count} in dit depot.',
 } as const;

@@ -32,12 +32,17 @@ export interface StoredLine extends Omit<LineRow, 'shade'> {
   readonly shadeFault: ShadeFault | undefined;
 }
 
+/** Whether there are as many as a line asks for. */
+export const isThere = ({ line, availableCount }: SoldLine): boolean => line.quantity <= availableCount;
+
 /** A line that the plan sells, at the price of the catalogue. */
 export interface SoldLine {
   readonly line: StoredLine;
   readonly article: ArticleRow;
   /** The price of one pack with its tinting, in cents including VAT. */
   readonly unitCents: number;
+  /** As many as there are for this line, after those before it; without end where nothing is counted. */
+  readonly availableCount: number;
 }
 
 export interface CartDiscount {
@@ -148,22 +153,31 @@ function toStoredLine(
   };
 }
 
-const toSoldLine = (line: StoredLine, article: ArticleRow): SoldLine => ({
+const toSoldLine = (line: StoredLine, article: ArticleRow, askedBefore: number): SoldLine => ({
   line,
   article,
   unitCents: tintedCents(article.pack.price_cents, tintingCentsOf(article.pack), line.shadeCode),
+  availableCount: line.free === null ? Number.POSITIVE_INFINITY : Math.max(0, line.free - askedBefore),
 });
 
 function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircumstances): CartContents {
   const target = targetOf(salesPlanId);
   const lines = row.lines.map((line) => toStoredLine(line, goods, salesPlanId));
-  const sold = lines.flatMap((line): SoldLine[] =>
-    line.article?.plans.includes(salesPlanId) && line.shadeFault === undefined
-      ? [toSoldLine(line, line.article)]
-      : [],
-  );
+  const asked = new Map<string, number>();
+  const sold = lines.flatMap((line): SoldLine[] => {
+    if (!line.article?.plans.includes(salesPlanId) || line.shadeFault !== undefined) return [];
+    const { reference, quantity } = line;
+    const askedBefore = asked.get(reference) ?? 0;
+    asked.set(reference, askedBefore + quantity);
+    return [toSoldLine(line, line.article, askedBefore)];
+  });
   const goodsCents = sold.reduce((sum, { line, unitCents }) => sum + unitCents * line.quantity, 0);
-  const { discount, refusedDiscount } = judgeDiscount(row, goods.articles, { target, now, goodsCents });
+  const { discount, refusedDiscount } = judgeDiscount(row, goods.articles, {
+    target,
+    now,
+    goodsCents,
+    asked,
+  });
   const { gift } = discount ?? {};
   const packed = [
     ...sold.map(({ line, article, unitCents: cents }) => ({ article, quantity: line.quantity, cents })),
@@ -199,7 +213,12 @@ const toParcelLine = ({ pack: { content }, pictograms }: ArticleRow, quantity: n
 function judgeDiscount(
   { discount_code: code, discount: stored }: CartRow,
   articles: ReadonlyMap<string, ArticleRow>,
-  { target, now, goodsCents }: { target: Target; now: Date; goodsCents: number },
+  {
+    target,
+    now,
+    goodsCents,
+    asked,
+  }: { target: Target; now: Date; goodsCents: number; asked: ReadonlyMap<string, number> },
 ): Pick<CartContents, 'discount' | 'refusedDiscount'> {
   if (code === null) return { discount: undefined, refusedDiscount: undefined };
   if (stored === null) {
@@ -208,7 +227,10 @@ function judgeDiscount(
   const input = discountInputSchema.parse(stored.input);
   const rule = toDiscountRule(input, stored.uses);
   const { effect, minimumCents } = rule;
-  const given = effect.kind === 'free_product' ? articles.get(effect.packReference) : undefined;
+  const given =
+    effect.kind === 'free_product' && hasGift(stored.free_gifts, asked.get(effect.packReference))
+      ? articles.get(effect.packReference)
+      : undefined;
   // A base that is tinted for its buyer cannot be given: nobody chooses its shade.
   const gift = given && shadeFault(given, '', undefined) === undefined ? given : undefined;
   const circumstances = { target, now, goodsCents, appliedCode: code, hasFreeProduct: gift !== undefined };
@@ -217,3 +239,6 @@ function judgeDiscount(
   const off = effect.kind === 'free_product' ? undefined : effect;
   return { discount: { id: stored.id, rule: input, off, gift }, refusedDiscount: undefined };
 }
+
+/** Whether one is left beside those that the lines ask for. */
+const hasGift = (freeCount: number | null, asked = 0): boolean => freeCount === null || freeCount > asked;

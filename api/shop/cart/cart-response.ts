@@ -11,7 +11,7 @@ import { belgianTaxRatePercent, toMoney, withoutTaxCents } from '../../rules/pri
 import { quoteShipping, shippingOffers, untilFreeShipping } from '../../rules/shipping.ts';
 import type { ActiveCarrier } from '../shipping/read-carriers.ts';
 import type { ArticleRow } from './articles.ts';
-import type { CartContents, StoredLine } from './cart-contents.ts';
+import type { CartContents, SoldLine, StoredLine } from './cart-contents.ts';
 
 export interface CartContext {
   readonly locale: Locale;
@@ -142,17 +142,24 @@ function toLines(
         ...totalOf(undefined),
       };
     }
-    const { unitCents = 0 } = sold[place] ?? {};
-    const isChanged = unitCents !== seenCents;
+    const { unitCents = 0, availableCount = 0 } = sold[place] ?? {};
     return {
       ...common,
       ...describe(line.article, locale, pictureOf, unitCents),
       ...totalOf(totals.lines[place]),
-      change: isChanged ? { kind: 'price', ...seenPrice(seenCents) } : null,
+      change: changeOf(line, { unitCents, availableCount }),
     };
   });
   const gift = discount?.gift;
   return gift ? [...ownLines, toGift(gift, locale, pictureOf)] : ownLines;
+}
+
+function changeOf(
+  { quantity, seen_cents: seenCents }: StoredLine,
+  { unitCents, availableCount }: Pick<SoldLine, 'unitCents' | 'availableCount'>,
+): CartLine['change'] {
+  if (quantity > availableCount) return { kind: 'stock', available: availableCount };
+  return unitCents === seenCents ? null : { kind: 'price', ...seenPrice(seenCents) };
 }
 
 const seenPrice = (cents: number) => ({
@@ -187,6 +194,7 @@ const unknownArticle = {
   unit: null,
   unit_price_with_tax: null,
   unit_price_without_tax: null,
+  stock: null,
   tax_rate: belgianTaxRatePercent,
 };
 
@@ -226,6 +234,7 @@ function describe(
     price_without_tax,
     unit_price_with_tax,
     unit_price_without_tax,
+    stock: rest.stock,
   };
 }
 

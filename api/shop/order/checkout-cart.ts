@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RelayPointInput } from '../../contract/shipping.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { discount } from '../../kernel/database/schema/cart.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { CartContents } from '../cart/cart-contents.ts';
 import { requireCart } from '../cart/open-cart.ts';
+import { lockItems } from '../stock/write-movements.ts';
 import {
   type CarrierOffer,
   type CheckoutState,
@@ -50,15 +51,28 @@ export async function priceCart(
   return { ...priced, contents, state, chosen, relay };
 }
 
-/** As `priceCart`, while nobody else changes the cart or uses its code. */
+/** As `priceCart`, while nobody else changes the cart, uses its code or buys its goods. */
 export async function takeCart(
   tx: Transaction,
   dependencies: CheckoutDependencies,
   token: string | undefined,
   query: CheckoutQuery,
 ): Promise<PricedCart> {
-  const { discountCode } = await requireCart(tx, token, dependencies.clock());
+  const { id, discountCode } = await requireCart(tx, token, dependencies.clock());
   if (discountCode !== null)
     await tx.select({ id: discount.id }).from(discount).where(eq(discount.code, discountCode)).for('update');
+  await lockCartStock(tx, id, discountCode);
   return priceCart(tx, dependencies, token, query);
+}
+
+/** The goods of a cart, its gift included, are counted from now on for this buyer alone. */
+async function lockCartStock(tx: Transaction, cartId: number, discountCode: string | null): Promise<void> {
+  const { rows } = await tx.execute<{ reference: string }>(sql`
+    select pack_reference as reference from cart_line where cart_id = ${cartId}::int
+    union select input -> 'effect' ->> 'pack' from discount
+    where code = ${discountCode} and input -> 'effect' ->> 'pack' is not null`);
+  await lockItems(
+    tx,
+    rows.map(({ reference }) => reference),
+  );
 }

@@ -5,7 +5,7 @@ import { type CartTotals, cartTotals, type TaxTreatment } from '../../rules/cart
 import { belgianTaxRatePercent } from '../../rules/price.ts';
 import { type DeliveryKind, shippingOffers } from '../../rules/shipping.ts';
 import { type DistanceSales, taxTreatment } from '../../rules/tax.ts';
-import type { CartContents } from '../cart/cart-contents.ts';
+import { type CartContents, isThere } from '../cart/cart-contents.ts';
 import type { ActiveCarrier } from '../shipping/read-carriers.ts';
 
 export type StoredDelivery = z.output<typeof storedDeliverySchema>;
@@ -73,8 +73,8 @@ export function priceCheckout(
 
 export const needsRelay = (kind: DeliveryKind): boolean => kind === 'relay';
 
-/** Nothing in the cart waits to be accepted. */
+/** Nothing in the cart waits to be accepted, and all of it is there. */
 export const isOrderable = ({ lines, sold }: CartContents): boolean =>
   lines.length > 0 &&
   sold.length === lines.length &&
-  sold.every(({ line, unitCents }) => line.seen_cents === unitCents);
+  sold.every((each) => each.line.seen_cents === each.unitCents && isThere(each));

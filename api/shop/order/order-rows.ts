@@ -9,6 +9,7 @@ import {
   type OrderEventKind,
   type OrderState,
 } from '../../rules/order-state.ts';
+import { moveStock } from '../stock/move-stock.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
@@ -69,9 +70,9 @@ async function setState(
     .where(and(eq(shopOrder.id, order.id), eq(shopOrder.state, order.state)))
     .returning();
   if (moved === undefined) throw new ApiError('order_state');
-  await tx
-    .insert(orderEvent)
-    .values({ orderId: order.id, state: to, actor, note, at, savedBy: saverOf(actor) });
+  const savedBy = saverOf(actor);
+  await tx.insert(orderEvent).values({ orderId: order.id, state: to, actor, note, at, savedBy });
+  await moveStock(tx, { orderId: order.id, to, at, savedBy });
   return moved;
 }
 

@@ -3,6 +3,8 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { payment, paymentRefund, storedResponse } from '../../kernel/database/schema/order.ts';
 import { isRunning } from '../../rules/order-state.ts';
+import { releaseUnpaid } from '../stock/hold-stock.ts';
+import { settleStates } from '../stock/stock-states.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
@@ -37,6 +39,8 @@ export function openPaymentWorker(
       await look(dependencies, due);
     }
     await sendRefunds(dependencies, { mayGoOn: () => !isStopping });
+    await releaseUnpaid(dependencies);
+    await settleStates(dependencies);
   }
 
   function workDue(): Promise<void> {

@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { toMoney } from '../../rules/price.ts';
+import { holdStock } from '../stock/hold-stock.ts';
 import { addPaymentAttempt } from './add-payment-attempt.ts';
 import { priceCart, takeCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
@@ -46,6 +47,11 @@ export async function placeOrder(
       if (taken.totals.totalCents !== input.total_cents) throw new ApiError('total_changed');
       const { order, lines } = await writeOrder(tx, taken, { query, customerId, now: clock() });
       created = await addPaymentAttempt(tx, order, choice, clock());
+      await holdStock(tx, {
+        orderId: order.id,
+        at: clock(),
+        isTransfer: choice.provider.name === 'transfer',
+      });
       const content = { lines, payments: [created], lastChangeId: taken.contents.lastChangeId };
       await mailOrder(tx, dependencies, order, 'received', { placed: content });
       await notifyCompany(tx, dependencies, order, { kind: 'placed', lines });

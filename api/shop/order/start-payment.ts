@@ -5,10 +5,19 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { PaymentRefusedError, PaymentUnavailableError } from '../../kernel/ports/payment/payment-provider.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isRunning } from '../../rules/order-state.ts';
+import { holdStock } from '../stock/hold-stock.ts';
+import { hasReserved, reserveStock } from '../stock/order-stock.ts';
 import { addPaymentAttempt } from './add-payment-attempt.ts';
 import { noteChange, noteCreated } from './note-payment.ts';
 import { type OrderDependencies, providerOf } from './order-dependencies.ts';
-import { lockOrder, type OrderRow, type PaymentRow, readOrder, readPayments } from './order-rows.ts';
+import {
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+  readLines,
+  readOrder,
+  readPayments,
+} from './order-rows.ts';
 import { findMethods, type ProviderMethod } from './payment-methods.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -87,6 +96,7 @@ async function takePaymentAttempt(
 ): Promise<{ attempt: PaymentRow; isNew: boolean }> {
   const order = await lockOrder(tx, orderId);
   if (order.state !== 'awaiting_payment') throw new ApiError('order_state');
+  await reserveAgain(tx, orderId, { at: clock(), isTransfer: provider.name === 'transfer' });
   const attempts = await readPayments(tx, orderId);
   const now = clock();
   const running = attempts.find(
@@ -95,6 +105,22 @@ async function takePaymentAttempt(
   );
   if (running !== undefined) return { attempt: running, isNew: false };
   return { attempt: await addPaymentAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
+}
+
+/**
+ * The goods of an order that waited for its payment for too long may be somebody else's by now.
+ * @throws ApiError `sold_out`
+ */
+async function reserveAgain(
+  tx: Transaction,
+  orderId: number,
+  { at, isTransfer }: { readonly at: Date; readonly isTransfer: boolean },
+): Promise<void> {
+  if (!(await hasReserved(tx, orderId))) {
+    const missing = await reserveStock(tx, await readLines(tx, orderId), { orderId, at });
+    if (missing.length > 0) throw new ApiError('sold_out');
+  }
+  await holdStock(tx, { orderId, at, isTransfer });
 }
 
 /** Without a response the attempt stays as it was, and the same request is sent the next time. */

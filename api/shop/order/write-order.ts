@@ -5,12 +5,13 @@ import type { OrderedShade } from '../../contract/order-document.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { changePrepared } from '../../kernel/database/prepared.ts';
 import { orderEvent, orderLine, shopOrder } from '../../kernel/database/schema/order.ts';
-import { invalidField } from '../../kernel/http/api-error.ts';
+import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import type { ArticleRow } from '../cart/articles.ts';
 import type { ShadeRow } from '../cart/shades.ts';
 import { spendDiscount } from '../discount/spend-discount.ts';
+import { reserveStock } from '../stock/order-stock.ts';
 import type { PricedCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { toOrderDocument } from './order-document.ts';
@@ -23,7 +24,10 @@ export interface OrderCircumstances {
   readonly now: Date;
 }
 
-/** The order with its lines and the use of its code; the cart is emptied. */
+/**
+ * The order with its lines, the goods that are reserved for them and the use of its code; the cart is emptied.
+ * @throws ApiError `cart_changed` where somebody else has bought them
+ */
 export async function writeOrder(
   tx: Transaction,
   taken: PricedCart,
@@ -52,6 +56,8 @@ export async function writeOrder(
   const lines = await tx.insert(orderLine).values(toLines(order, taken)).returning();
   const event = { orderId: order.id, state: order.state, actor: 'customer', note: '', at: now } as const;
   await tx.insert(orderEvent).values(event);
+  const missing = await reserveStock(tx, lines, { orderId: order.id, at: now });
+  if (missing.length > 0) throw new ApiError('cart_changed');
   await spendCode(tx, order, contents.discount);
   await emptyCart(tx, contents.id);
   return { order, lines };

@@ -57,6 +57,7 @@ export const records = {
     carrier: 'Transporteurs',
     'relay-point': 'Points relais',
     discount: 'Codes de réduction',
+    depot: 'Dépôts',
     machine: 'Machines à teinter',
     teinte: 'Teintes',
     colourant: 'Colorants',

@@ -40,6 +40,8 @@ export const settings = {
     bank_iban: 'IBAN',
     bank_bic: 'BIC',
     bank_holder: 'Titulaire du compte bancaire',
+    stock_counting: 'Compter le stock : ce qui manque ne se vend plus',
+    stock_hold_days: 'Jours pendant lesquels une commande à payer par virement garde ses articles',
     distance_sales: 'TVA des ventes vers d’autres pays',
     second_factor_roles: 'Double authentification obligatoire',
     audit_kept_days: 'Conservation du journal, en jours',

@@ -57,6 +57,7 @@ export const records = {
     carrier: 'Vervoerders',
     'relay-point': 'Afhaalpunten',
     discount: 'Kortingscodes',
+    depot: 'Depots',
     machine: 'Mengmachines',
     teinte: 'Tinten',
     colourant: 'Kleurpasta’s',

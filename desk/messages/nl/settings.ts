@@ -40,6 +40,8 @@ export const settings = {
     bank_iban: 'IBAN',
     bank_bic: 'BIC',
     bank_holder: 'Houder van de bankrekening',
+    stock_counting: 'Voorraad tellen: wat er niet is, wordt niet verkocht',
+    stock_hold_days: 'Dagen dat een bestelling met overschrijving haar artikelen vasthoudt',
     distance_sales: 'Btw bij verkoop naar andere landen',
     second_factor_roles: 'Verplichte dubbele verificatie',
     audit_kept_days: 'Bewaartijd van het logboek, in dagen',

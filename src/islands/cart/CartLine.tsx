@@ -6,10 +6,11 @@ import { buildPath } from '../../lib/routes/build-path.ts';
 import { tintingText } from '../../messages/tinting.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, toShownPicture } from '../ui/Picture.tsx';
+import { PostForm } from '../ui/PostForm.tsx';
 import { lineAmount } from './cart-money.ts';
 import { type CartPlace, cartText, priceText } from './cart-place.ts';
 import { LineShade } from './LineShade.tsx';
-import { changeText, detailText, fullName } from './line-texts.ts';
+import { changeText, detailText, fullName, isCounted } from './line-texts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 
 interface CartLineProps {
@@ -27,7 +28,6 @@ export function CartLine({ line, isNet, place, money, onChange, onRemove }: Cart
   const { locale, target, action } = place;
   const t = cartText(locale);
   const { id, slug, name, change } = line;
-  const isCounted = id !== null && (change === null || change.kind === 'price');
   const changed = changeText(line, isNet, locale);
   return (
     <li
@@ -48,9 +48,21 @@ export function CartLine({ line, isNet, place, money, onChange, onRemove }: Cart
             {tintingText(locale)('other')}
           </a>
         )}
+        {line.stock?.state === 'on_order' && change?.kind !== 'stock' && <p>{line.stock.label}</p>}
+        {id !== null && change?.kind === 'stock' && change.available > 0 && (
+          <PostForm
+            action={action}
+            fields={{ do: 'quantity', line: String(id), quantity: String(change.available) }}
+            onPost={() => onChange(change.available)}
+          >
+            <button className="btn line" type="submit" id={`fewer-${id}`}>
+              {t('cart.takeLeft', { count: change.available })}
+            </button>
+          </PostForm>
+        )}
       </div>
       <div className="end">
-        {isCounted ? (
+        {id !== null && isCounted(line) ? (
           <QuantityForm line={line} id={id} place={place} onChange={onChange} />
         ) : (
           <span>{id === null ? t('cart.free') : ''}</span>

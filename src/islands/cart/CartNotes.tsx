@@ -108,6 +108,7 @@ export function CartNotes(props: CartNotesProps) {
       )}
       {cart && <CartChanges cart={cart} place={place} onAccept={props.onAccept} />}
       {cart && <ShadeChanges cart={cart} place={place} />}
+      {cart && <StockChanges cart={cart} place={place} />}
     </div>
   );
 }
@@ -118,7 +119,9 @@ function CartChanges({
   onAccept,
 }: Pick<CartNotesProps, 'place' | 'onAccept'> & { readonly cart: Cart }) {
   const t = cartText(place.locale);
-  const changed = cart.list.filter(({ change }) => change !== null && change.kind !== 'shade');
+  const changed = cart.list.filter(
+    ({ change }) => change?.kind === 'price' || change?.kind === 'unavailable',
+  );
   if (changed.length === 0) return null;
   const prices = changed.flatMap(({ id, change, price_with_tax: price }) =>
     change?.kind === 'price' ? [`${id}:${Math.round(price.amount * 100)}`] : [],
@@ -153,6 +156,22 @@ function ShadeChanges({ cart, place: { locale } }: Pick<CartNotesProps, 'place'>
       <Icon svg={alertIcon} />
       <span>
         <strong>{t('changed')}.</strong> {t('changedText', { names })}
+      </span>
+    </p>
+  );
+}
+
+/** Of what is not there in such a number, fewer are ordered: each line says how many are left. */
+function StockChanges({ cart, place: { locale } }: Pick<CartNotesProps, 'place'> & { readonly cart: Cart }) {
+  const t = cartText(locale);
+  const changed = cart.list.filter(({ change }) => change?.kind === 'stock');
+  if (changed.length === 0) return null;
+  return (
+    <p className="cart-note warn" id="cart-stock">
+      <Icon svg={alertIcon} />
+      <span>
+        <strong>{t('cart.tooFew')}.</strong>{' '}
+        {t('cart.tooFewText', { names: joinFacts(...changed.map(fullName)) })}
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ import { Picture, toShownPicture } from '../ui/Picture.tsx';
 import { lineAmount } from './cart-money.ts';
 import { type CartPlace, cartText, priceText } from './cart-place.ts';
 import { LineShade } from './LineShade.tsx';
-import { changeText, detailText, fullName } from './line-texts.ts';
+import { changeText, detailText, fullName, isCounted } from './line-texts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 
 interface DrawerLineProps {
@@ -24,7 +24,7 @@ export function DrawerLine({ line, isNet, place, money, onChange, onRemove }: Dr
   const { locale } = place;
   const t = cartText(locale);
   const changed = changeText(line, isNet, locale);
-  const { id, picture, change } = line;
+  const { id, picture } = line;
   return (
     <li data-family={line.family}>
       <span className="shot">{picture && <Picture picture={toShownPicture(picture)} sizes="4.5rem" />}</span>
@@ -45,7 +45,7 @@ export function DrawerLine({ line, isNet, place, money, onChange, onRemove }: Dr
         </button>
       )}
       <div className="end">
-        {id !== null && (change === null || change.kind === 'price') ? (
+        {id !== null && isCounted(line) ? (
           <QuantityForm line={line} id={id} place={place} onChange={onChange} />
         ) : (
           <span>× {line.quantity}</span>

@@ -21,6 +21,10 @@ export function detailText(line: CartLine, isNet: boolean, locale: Locale): stri
   return joinFacts(reference, label, each, legal);
 }
 
+/** Whether it counts in the total, and its number can be another. */
+export const isCounted = ({ id, change }: CartLine): boolean =>
+  id !== null && (change === null || change.kind === 'price' || change.kind === 'stock');
+
 /** What has changed since the article was added; undefined when nothing has. */
 export function changeText(line: CartLine, isNet: boolean, locale: Locale): string | undefined {
   const t = cartText(locale);
@@ -28,6 +32,8 @@ export function changeText(line: CartLine, isNet: boolean, locale: Locale): stri
   if (change === null) return undefined;
   if (change.kind === 'unavailable') return t('cart.changedGone');
   if (change.kind === 'shade') return change.message;
+  if (change.kind === 'stock')
+    return change.available === 0 ? t('cart.soldOut') : t('cart.fewLeft', { count: change.available });
   const [before, after] = isNet
     ? [change.seen_without_tax, price_without_tax]
     : [change.seen_with_tax, price_with_tax];

@@ -40,11 +40,13 @@ const isLine = having({
   total_with_tax: isMoney,
   total_without_tax: isMoney,
   shade: nullOr(having({ ...prices, code: isText, name: isText, hex: nullOr(isText) })),
+  stock: nullOr(having({ state: isText, label: isText })),
   change: nullOr(
     oneOf('kind', {
       price: having({ seen_with_tax: isMoney, seen_without_tax: isMoney }),
       unavailable: isAny,
       shade: having({ message: isText }),
+      stock: having({ available: isNumber }),
     }),
   ),
 } satisfies Partial<Record<keyof CartLine, Check>>);

@@ -21,6 +21,11 @@ export const de = {
   'cart.changed': 'Ihr Warenkorb hat sich geändert',
   'cart.changedPrice': 'Der Preis hat sich von {before} auf {after} geändert.',
   'cart.changedGone': 'Hier nicht mehr erhältlich. Zählt nicht zur Summe.',
+  'cart.soldOut': 'Ausverkauft: Entfernen Sie es, um den Rest zu bestellen.',
+  'cart.fewLeft': 'Es sind nur noch {count} da.',
+  'cart.takeLeft': 'Nur {count} nehmen',
+  'cart.tooFew': 'Nicht genug vorrätig',
+  'cart.tooFewText': 'Ändern Sie die Menge oder entfernen Sie den Artikel vor der Bestellung: {names}.',
   'cart.changedText':
     'Preise oder Artikel haben sich geändert, seit Sie sie gewählt haben. Prüfen Sie sie vor der Bestellung.',
   'cart.accept': 'Änderungen annehmen',

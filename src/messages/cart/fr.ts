@@ -21,6 +21,11 @@ export const fr = {
   'cart.changed': 'Votre panier a changé',
   'cart.changedPrice': 'Le prix est passé de {before} à {after}.',
   'cart.changedGone': 'N’est plus vendu ici. Il ne compte pas dans le total.',
+  'cart.soldOut': 'Épuisé : retirez-le du panier pour commander le reste.',
+  'cart.fewLeft': 'Il n’en reste que {count}.',
+  'cart.takeLeft': 'N’en prendre que {count}',
+  'cart.tooFew': 'Stock insuffisant',
+  'cart.tooFewText': 'Changez la quantité ou retirez l’article avant de commander : {names}.',
   'cart.changedText':
     'Des prix ou des articles ont changé depuis que vous les avez choisis. Vérifiez-les avant de commander.',
   'cart.accept': 'Accepter les changements',

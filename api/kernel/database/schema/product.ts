@@ -1,4 +1,5 @@
 import {
+  date,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProductInput, Technical } from '../../../contract/catalogue.ts';
 import type { Locale, MediaReference } from '../../../contract/common.ts';
+import type { StockState } from '../../../contract/stock.ts';
 import { category } from './category.ts';
 import { identity, inputDocument, noPendingList, updatedAt } from './columns.ts';
 import { salesPlan } from './site.ts';
@@ -109,6 +111,9 @@ export const pack = pgTable(
     priceCents: integer('price_cents').notNull(),
     /** The rest of the pack as it was given: content, packaging, box and pallet. */
     content: jsonb('content').notNull(),
+    /** As `stock_item` has them, for whoever reads packs; null where nothing is counted. */
+    stockState: text('stock_state').$type<StockState>(),
+    restockOn: date('restock_on'),
   },
   (table) => [index('pack_product_position').on(table.productId, table.position)],
 );

@@ -1,0 +1,7 @@
+export const de = {
+  in_stock: 'Vorrätig',
+  few_left: 'Letzte Stücke',
+  on_order: 'Auf Bestellung',
+  on_order_from: 'Auf Bestellung, Versand um den {day}',
+  sold_out: 'Ausverkauft',
+};

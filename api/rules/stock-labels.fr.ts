@@ -1,0 +1,7 @@
+export const fr = {
+  in_stock: 'En stock',
+  few_left: 'Derniers exemplaires',
+  on_order: 'Sur commande',
+  on_order_from: 'Sur commande, part vers le {day}',
+  sold_out: 'Épuisé',
+};

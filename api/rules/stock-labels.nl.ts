@@ -1,0 +1,7 @@
+export const nl = {
+  in_stock: 'Op voorraad',
+  few_left: 'Laatste stuks',
+  on_order: 'Op bestelling',
+  on_order_from: 'Op bestelling, vertrekt rond {day}',
+  sold_out: 'Uitverkocht',
+};

@@ -1,0 +1,185 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { WhenOut } from '../../contract/stock.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { orderLine } from '../../kernel/database/schema/order.ts';
+import { stockHold, stockMovement } from '../../kernel/database/schema/stock.ts';
+import { allocate, type DepotLevel } from '../../rules/allocate-stock.ts';
+import { lockItems, type Movement, writeMovements } from './write-movements.ts';
+
+/** What an order needs of one pack. */
+export interface NeededPack {
+  readonly reference: string;
+  readonly quantity: number;
+}
+
+interface OrderMoment {
+  readonly orderId: number;
+  readonly at: Date;
+}
+
+/** A counted pack, with what lies where, the depots in the order in which orders take from them. */
+interface CountedPack {
+  readonly reference: string;
+  readonly whenOut: WhenOut;
+  readonly levels: readonly DepotLevel[];
+}
+
+/**
+ * Reserves what the lines of an order need.
+ *
+ * @param isOwed the goods are promised: what is not there is reserved of what comes
+ * @returns references of which there is too little; then nothing is reserved
+ */
+export async function reserveStock(
+  tx: Transaction,
+  needed: readonly NeededPack[],
+  { orderId, at, isOwed = false }: OrderMoment & { readonly isOwed?: boolean },
+): Promise<string[]> {
+  const quantities = sumByReference(needed);
+  const packs = await readCounted(tx, [...quantities.keys()]);
+  if (packs.length === 0) return [];
+  const firstKey = await countMovements(tx, orderId);
+  const movements: Movement[] = [];
+  const missing: string[] = [];
+  for (const { reference, whenOut, levels } of packs) {
+    const { parts, missing: missingCount } = allocate(quantities.get(reference) ?? 0, levels);
+    const [first] = levels;
+    if (missingCount > 0 && whenOut === 'refuse' && !isOwed) missing.push(reference);
+    // What comes is reserved where orders are sent from first.
+    const owed =
+      missingCount > 0 && first !== undefined ? [{ depotId: first.depotId, count: missingCount }] : [];
+    for (const { depotId, count } of [...parts, ...owed]) {
+      movements.push({
+        reference,
+        depotId,
+        orderId,
+        kind: 'reservation',
+        onHandChange: 0,
+        reservedChange: count,
+        key: `order:${orderId}:${firstKey + movements.length}`,
+      });
+    }
+  }
+  if (missing.length === 0) await writeMovements(tx, movements, at);
+  return missing;
+}
+
+/** Gives back what an order has reserved. */
+export async function releaseStock(tx: Transaction, { orderId, at }: OrderMoment): Promise<void> {
+  const reserved = await lockReserved(tx, orderId);
+  const firstKey = await countMovements(tx, orderId);
+  const movements = reserved.map(
+    ({ reference, depotId, count }, index): Movement => ({
+      reference,
+      depotId,
+      orderId,
+      kind: 'release',
+      onHandChange: 0,
+      reservedChange: -count,
+      key: `order:${orderId}:${firstKey + index}`,
+    }),
+  );
+  await writeMovements(tx, movements, at);
+  await tx.delete(stockHold).where(eq(stockHold.orderId, orderId));
+}
+
+/**
+ * Takes the goods of an order out of the depots that they were reserved in. What leaves although nobody had counted it is
+ * corrected at the same moment: a level is never below zero. What is no longer counted is given back.
+ */
+export async function shipStock(
+  tx: Transaction,
+  { orderId, at, savedBy }: OrderMoment & { readonly savedBy: string | null },
+): Promise<void> {
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const quantities = sumByReference(lines);
+  const packs = await readCounted(tx, [...quantities.keys()]);
+  const reserved = await lockReserved(tx, orderId);
+  const firstKey = await countMovements(tx, orderId);
+  const movements: Movement[] = [];
+  const add = (movement: Omit<Movement, 'orderId' | 'key' | 'savedBy'>): void => {
+    movements.push({ ...movement, orderId, savedBy, key: `order:${orderId}:${firstKey + movements.length}` });
+  };
+  for (const { reference, levels } of packs) {
+    const own = reserved.filter((each) => each.reference === reference);
+    const heldCount = own.reduce((sum, { count }) => sum + count, 0);
+    const [first] = levels;
+    const unreserved = (quantities.get(reference) ?? 0) - heldCount;
+    const parts = own.map(({ depotId, count }) => ({ depotId, count, held: count }));
+    if (unreserved > 0 && first) parts.push({ depotId: first.depotId, count: unreserved, held: 0 });
+    const left = new Map(levels.map(({ depotId, onHand }) => [depotId, onHand]));
+    for (const { depotId, count, held } of parts) {
+      const uncounted = Math.max(0, count - (left.get(depotId) ?? 0));
+      left.set(depotId, Math.max(0, (left.get(depotId) ?? 0) - count));
+      if (uncounted > 0)
+        add({ reference, depotId, kind: 'correction', onHandChange: uncounted, reservedChange: 0 });
+      add({ reference, depotId, kind: 'shipment', onHandChange: -count, reservedChange: -held });
+    }
+  }
+  const counted = new Set(packs.map(({ reference }) => reference));
+  for (const { reference, depotId, count } of reserved.filter((each) => !counted.has(each.reference)))
+    add({ reference, depotId, kind: 'release', onHandChange: 0, reservedChange: -count });
+  await writeMovements(tx, movements, at);
+  await tx.delete(stockHold).where(eq(stockHold.orderId, orderId));
+}
+
+/** Whether an order has goods reserved. */
+export async function hasReserved(tx: Transaction, orderId: number): Promise<boolean> {
+  return (await lockReserved(tx, orderId)).length > 0;
+}
+
+const sumByReference = (needed: readonly NeededPack[]): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { reference, quantity } of needed) sums.set(reference, (sums.get(reference) ?? 0) + quantity);
+  return sums;
+};
+
+/** Locks those of the packs that are counted now. */
+async function readCounted(tx: Transaction, references: readonly string[]): Promise<CountedPack[]> {
+  const counted = await lockItems(tx, references);
+  if (counted.size === 0) return [];
+  const { rows } = await tx.execute<{
+    reference: string;
+    when_out: WhenOut;
+    levels: { depotId: number; onHand: number; reserved: number }[];
+  }>(sql`
+    select i.reference, i.when_out, coalesce((
+      select jsonb_agg(jsonb_build_object('depotId', d.id, 'onHand', coalesce(l.on_hand, 0), 'reserved', coalesce(l.reserved, 0))
+        order by d.position, d.code)
+      from depot d left join stock_level l on l.depot_id = d.id and l.reference = i.reference
+      where d.is_active), '[]'::jsonb) as levels
+    from stock_item i
+    where i.reference = any(${sql.param([...counted])}::text[]) and i.state is not null
+    order by i.reference`);
+  return rows.map(({ reference, when_out: whenOut, levels }) => ({ reference, whenOut, levels }));
+}
+
+interface ReservedPart {
+  readonly reference: string;
+  readonly depotId: number;
+  readonly count: number;
+}
+
+/** What an order has reserved, held until the end of the transaction. */
+async function lockReserved(tx: Transaction, orderId: number): Promise<ReservedPart[]> {
+  const rows = await tx
+    .select({
+      reference: stockMovement.reference,
+      depotId: stockMovement.depotId,
+      count: sql<number>`sum(${stockMovement.reservedChange})::int`,
+    })
+    .from(stockMovement)
+    .where(and(eq(stockMovement.orderId, orderId)))
+    .groupBy(stockMovement.reference, stockMovement.depotId)
+    .having(sql`sum(${stockMovement.reservedChange}) > 0`)
+    .orderBy(stockMovement.reference, stockMovement.depotId);
+  await lockItems(
+    tx,
+    rows.map(({ reference }) => reference),
+  );
+  return rows;
+}
+
+/** Movements of an order so far: the next one is named by their number. Nobody else writes some while the order is locked. */
+const countMovements = (tx: Transaction, orderId: number): Promise<number> =>
+  tx.$count(stockMovement, eq(stockMovement.orderId, orderId));
