@@ -6,4 +6,4 @@ export const countingCode = 'stock_counting';
 
 /** Whether the shop counts its stock, in SQL. */
 export const countingSetting = sql`coalesce((
-  select input -> 'value' ->> ${sql.raw(`'${defaultLocale}'`)} = 'true' from setting where code = ${sql.raw(`'${countingCode}'`)}), false)`;
+  select input -> 'value' ->> ${defaultLocale}::text = 'true' from setting where code = ${countingCode}), false)`;

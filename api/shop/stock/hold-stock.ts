@@ -16,7 +16,7 @@ const renewedMs = 15 * minuteMs;
 /** Days for which the goods of an order are held until its transfer comes, where the setting says nothing. */
 export const defaultHoldDays = 7;
 const holdDays = sql`coalesce((
-  select nullif(input -> 'value' ->> ${sql.raw(`'${defaultLocale}'`)}, '')::int
+  select nullif(input -> 'value' ->> ${defaultLocale}::text, '')::int
   from setting where code = 'stock_hold_days'), ${defaultHoldDays})`;
 
 interface Hold {

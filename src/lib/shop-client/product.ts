@@ -83,6 +83,7 @@ const isPack = having({
   price_cut: nullOr(having({ since: isText, lowest_with_tax: isMoney, lowest_without_tax: isMoney })),
   units_per_box: isNumber,
   units_per_pallet: nullOr(isNumber),
+  stock: nullOr(having({ state: isText, label: isText })),
 } satisfies Partial<Record<keyof Pack, Check>>);
 
 /** A product by its id or the name in its URL. */

@@ -22,6 +22,11 @@ const cart = cartOf(
     { ...line, change: { kind: 'price', seen_with_tax: euros(9), seen_without_tax: euros(7) } },
     { ...line, change: { kind: 'unavailable' } },
     { ...line, change: { kind: 'shade', message: 'Choisissez-en une autre.' } },
+    {
+      ...line,
+      stock: { state: 'few_left', restock_on: null, label: 'Derniers exemplaires' },
+      change: { kind: 'stock', available: 2 },
+    },
   ],
   {
     discounts: [
@@ -95,6 +100,7 @@ const calls = [
       'cart.list.*.family',
       'cart.list.*.picture.alt',
       'cart.list.*.picture.url',
+      'cart.list.*.stock.restock_on',
       'cart.list.*.tax_rate',
       'cart.shipping.costs.home',
       'cart.taxes.*.base',
