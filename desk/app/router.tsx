@@ -36,6 +36,21 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/stock',
+    component: screen(() => import('../screens/stock/StockList.tsx'), 'StockList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/stock/entry',
+    component: screen(() => import('../screens/stock/StockEntry.tsx'), 'StockEntry'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/stock/$reference',
+    component: screen(() => import('../screens/stock/StockScreen.tsx'), 'StockScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/refunds',
     component: screen(() => import('../screens/orders/RefundList.tsx'), 'RefundList'),
   }),

@@ -18,9 +18,10 @@ export async function writePacks(
   await recordPrices(tx, rows, now);
   await tx.execute(sql`
     insert into pack (product_id, position, reference, ean, price_cents, content, stock_state, restock_on)
-    select row.*, item.state, item.restock_on from jsonb_to_recordset(${rows}::jsonb) as row(
+    select row.*, (select state from stock_item where reference = row.reference),
+      (select restock_on from stock_item where reference = row.reference)
+    from jsonb_to_recordset(${rows}::jsonb) as row(
       product_id int, position int, reference text, ean text, price_cents int, content jsonb)
-    left join stock_item item on item.reference = row.reference
     on conflict (reference) do update set
       product_id = excluded.product_id, position = excluded.position, ean = excluded.ean,
       price_cents = excluded.price_cents, content = excluded.content`);

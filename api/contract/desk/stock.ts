@@ -76,7 +76,7 @@ export const stockLevelsSchema = z.strictObject({
   levels: z
     .array(
       z.strictObject({
-        /** Of a pack. */
+        /** Of a pack, or its EAN. */
         reference: z.string().trim().min(1).max(80),
         /** Code; left out, it is the first depot. */
         depot: codeSchema.optional(),

@@ -4,7 +4,7 @@ import type { StockMovements, StockWritten } from '../../contract/desk/stock.ts'
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { stockLevel, stockMovement } from '../../kernel/database/schema/stock.ts';
 import { currentActor } from '../../kernel/http/request-context.ts';
-import { countItems, findDepots, RefusedLines, type StockLine } from './stock-lines.ts';
+import { countItems, RefusedLines, resolveLines, type StockLine } from './stock-lines.ts';
 import { refreshStates } from './stock-states.ts';
 import { lockItems, type Movement, writeMovements } from './write-movements.ts';
 
@@ -18,7 +18,7 @@ export async function moveGoods(
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): Promise<StockWritten> {
   const refused = new RefusedLines(locale);
-  const lines = await findDepots(db, movements, refused);
+  const lines = await resolveLines(db, movements, refused);
   const written = await transaction((tx) => writeLines(tx, lines, { now, refused }));
   refused.list.sort((one, other) => one.line - other.line);
   return { written, refused: refused.list };

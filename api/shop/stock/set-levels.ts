@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
 import { currentActor } from '../../kernel/http/request-context.ts';
 import { formatDate } from '../../rules/format-date.ts';
-import { countItems, findDepots, RefusedLines, type StockLine } from './stock-lines.ts';
+import { countItems, RefusedLines, resolveLines, type StockLine } from './stock-lines.ts';
 import { refreshStates } from './stock-states.ts';
 import { lockItems, type Movement, writeMovements } from './write-movements.ts';
 
@@ -37,7 +37,7 @@ export async function setLevels(
   const asOf = new Date(as_of);
   if (asOf.getTime() > circumstances.now.getTime() + clockDriftMs) throw invalidField('as_of', 'day_to_come');
   const refused = new RefusedLines(circumstances.locale);
-  const lines = leaveTwice(await findDepots(db, levels, refused), refused);
+  const lines = leaveTwice(await resolveLines(db, levels, refused), refused);
   let written = 0;
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     const part = lines.slice(start, start + linesAtOnce);

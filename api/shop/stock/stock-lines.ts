@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { RefusedStockLine } from '../../contract/desk/stock.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
+import { pack } from '../../kernel/database/schema/product.ts';
 import { depot } from '../../kernel/database/schema/stock.ts';
 import { type Fault, faultMessage } from '../../kernel/http/field-fault.ts';
 
@@ -37,21 +38,37 @@ export class RefusedLines {
   }
 }
 
-/** Finds the depots that lines name; a line that names none is of the first. Those of no depot, or of a closed one, are refused. */
-export async function findDepots<Given extends GivenLine>(
+/**
+ * Finds what lines name: a pack by its reference or by the EAN that a scanner reads, and a depot, the first where none is
+ * named. Lines of no depot, or of a closed one, are refused.
+ */
+export async function resolveLines<Given extends GivenLine>(
   db: Queries,
   lines: readonly Given[],
   refused: RefusedLines,
 ): Promise<StockLine<Given>[]> {
   const depots = await db.select().from(depot).orderBy(depot.position, depot.code);
   const open = depots.filter(({ isActive }) => isActive);
-  return lines.flatMap((given, index) => {
+  const references = await readReferences(db, lines);
+  return lines.flatMap((named, index) => {
     const line = index + 1;
+    const given = { ...named, reference: references.get(named.reference) ?? named.reference };
     const found = given.depot === undefined ? open[0] : open.find(({ code }) => code === given.depot);
     if (found) return [{ line, given, depotId: found.id }];
     refused.add({ line, given }, 'stock_depot_unknown', { depot: given.depot ?? '' });
     return [];
   });
+}
+
+/** References by EAN. */
+async function readReferences(db: Queries, lines: readonly GivenLine[]): Promise<Map<string, string>> {
+  const eans = lines.map(({ reference }) => reference).filter((reference) => /^\d{13}$/.test(reference));
+  if (eans.length === 0) return new Map();
+  const rows = await db
+    .select({ ean: pack.ean, reference: pack.reference })
+    .from(pack)
+    .where(inArray(pack.ean, eans));
+  return new Map(rows.map(({ ean, reference }) => [ean, reference]));
 }
 
 /** Has every pack of the catalogue among them counted. Returns the references that are, or once were. */

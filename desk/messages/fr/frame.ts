@@ -23,6 +23,7 @@ export const frame = {
     settings: 'Réglages',
     access: 'Accès',
   },
+  stock: 'Stock',
   audit: 'Journal',
   tokens: 'Programmes',
   publications: 'Publication',

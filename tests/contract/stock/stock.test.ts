@@ -18,12 +18,13 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
   let site: TestApi;
   let packId: number;
   let reference: string;
+  let ean: string;
   beforeAll(async () => {
     site = await openCountingShop(driver);
-    const { rows } = await site.database.db.execute<{ id: number; reference: string }>(
-      sql`select id, reference from pack where id = 1`,
-    );
-    [{ id: packId, reference }] = z.tuple([z.object({ id: z.number(), reference: z.string() })]).parse(rows);
+    const { rows } = await site.database.db.execute(sql`select id, reference, ean from pack where id = 1`);
+    [{ id: packId, reference, ean }] = z
+      .tuple([z.object({ id: z.number(), reference: z.string(), ean: z.string() })])
+      .parse(rows);
   }, startTimeoutMs);
   afterAll(() => site.close());
   beforeEach(async () => {
@@ -132,7 +133,7 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
     expect((await ann.place()).status).toBe(201);
     expect(await stockOf(site, reference)).toMatchObject({ free: -7, levels: [{ on_hand: 0, reserved: 7 }] });
     await site.edit('POST', '/stock/movement', {
-      movements: [{ key: 'delivery 12', reference, kind: 'receipt', count: 40 }],
+      movements: [{ key: 'delivery 12', reference: ean, kind: 'receipt', count: 40 }],
     });
     expect(await stockOf(site, reference)).toMatchObject({
       free: 33,

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { ActionResult } from '../../app/ActionResult.tsx';
+import { useAction } from '../../app/use-action.ts';
+import { Choice } from '../../fields/Choice.tsx';
+import { FieldForm } from '../../fields/FieldForm.tsx';
+import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
+import { DepotChoice } from './DepotChoice.tsx';
+import { moveGoods, setLevels, staleStock } from './stock-calls.ts';
+import { useStockMessages } from './use-stock-messages.ts';
+
+const kinds = ['count', 'receipt', 'correction'] as const;
+
+/** Notes what was counted, came or was corrected of one pack. */
+export function MoveForm({ reference }: { readonly reference: string }) {
+  const stock = useStockMessages();
+  const action = useAction(staleStock);
+  const [kind, setKind] = useState<(typeof kinds)[number]>('count');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [depot, setDepot] = useState('');
+  const [refusal, setRefusal] = useState('');
+  /** The same movement sent again counts once. */
+  const key = useRef(crypto.randomUUID());
+  const send = async () => {
+    const count = /^-?\d{1,8}$/.test(typed.trim()) ? Number(typed) : undefined;
+    setRefusal(count === undefined ? stock.notANumber : '');
+    if (count === undefined) return;
+    const place = depot === '' ? {} : { depot };
+    await action.run(async () => {
+      const { refused } =
+        kind === 'count'
+          ? await setLevels([{ reference, on_hand: count, ...place }])
+          : await moveGoods([{ key: key.current, reference, kind, count, note: reason.trim(), ...place }]);
+      key.current = crypto.randomUUID();
+      const [first] = refused;
+      if (first) {
+        setRefusal(first.message);
+        return;
+      }
+      setTyped('');
+      setReason('');
+    });
+  };
+  return (
+    <section className="card" aria-labelledby="stock-move">
+      <h2 id="stock-move">{stock.move}</h2>
+      <FieldForm faults={refusal === '' ? action.fields : { count: refusal }} onSend={() => void send()}>
+        <Choice
+          label={stock.kind}
+          options={kinds.map((each) => ({ value: each, label: stock.kinds[each] }))}
+          value={kind}
+          onChange={(chosen) => setKind(kinds.find((each) => each === chosen) ?? 'count')}
+        />
+        <PlainText
+          label={stock.amount}
+          value={typed}
+          onChange={setTyped}
+          fault={refusal || Object.values(action.fields)[0]}
+          description={stock.hints[kind]}
+        />
+        {kind === 'correction' && <PlainText label={stock.reason} value={reason} onChange={setReason} />}
+        <DepotChoice value={depot} onChange={setDepot} />
+        <SendButton isSending={action.isRunning}>{stock.save}</SendButton>
+      </FieldForm>
+      {refusal === '' && <ActionResult state={action} done={stock.saved} />}
+    </section>
+  );
+}
