@@ -17,7 +17,16 @@ const wholeNumber = /^[1-9]\d*$/;
 export const commands = {
   start: plain('start', 'Serves the site and its API. Settings are variables of the environment.'),
   api: plain('api', 'Serves the API by itself, for sites of other processes.'),
-  build: plain('build', 'Compiles the site and the desk, where their sources have changed.'),
+  build: define({
+    usage: ['npm run build', 'npm run build -- --without-pages'],
+    help: [
+      'Compiles the site and the desk, where their sources have changed. Where the content can be reached, an API at',
+      'API_URL or the database in DATA_DIR, it also writes the pages that a start with the same settings serves at once.',
+      'Ends with 1 when nothing could be compiled, and with 2 when only pages could not be written.',
+      '--without-pages  leaves them to the start',
+    ],
+    options: { 'without-pages': { type: 'boolean', default: false } },
+  }),
   check: plain('check', 'Looks at types, format, lint, imports, unused code and the description of the API.'),
   test: plain('test', 'Runs all checks and tests, as CI does.'),
   publish: define({

@@ -38,9 +38,12 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   else content.announceReady();
   options.onReady();
   if (hosts && (await isAnotherApi({ ...configuration, hosts, logger }))) publisher.invalidate('all');
+  const isUnfollowed = opened.embedded === undefined && (await store.isUnfollowed());
+  if (isUnfollowed) publisher.invalidate('all');
   await publishWithRetry(options, pages);
   await resumeRevalidations(follower, pending);
   await follower.untilShown();
+  if (isUnfollowed) await store.noteFollowed().catch(() => undefined);
   // The pages are whole also while nobody takes that.
   if (configuration.cdn !== undefined) void forgetOtherBuilds(store, purges);
   settleWhenAtRest(pages);

@@ -6,7 +6,6 @@ import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
 import redirects from '../redirects.mjs';
 import { announceSite } from './announce-site.ts';
 import { lendBuilds, openBuilds, saveBuilds } from './builds.ts';
-import { createCdn, noCdn } from './cdn.ts';
 import type { EmbeddedContent } from './content.ts';
 import { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';
@@ -28,12 +27,12 @@ import { createSearchLimits, type SearchLimits } from './http/search-limits.ts';
 import { startingLines } from './http/starting-screen.ts';
 import { gatherMissedAddresses } from './missed-addresses.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
+import { openCdn } from './open-cdn.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
 import { readBackupNote, readBackupState } from './operations/backup-note.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { canWrite } from './private-folder.ts';
-import { gatherPurges, noPurges } from './purge-gatherer.ts';
 import type { ServerOptions } from './server-options.ts';
 import { siteMounts } from './site-mounts.ts';
 
@@ -179,15 +178,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       media.withdraw();
       await closeContent();
     },
-  };
-}
-
-/** The caches in front, if there are any, and what notifies them of pages that were rendered anew. */
-function openCdn({ configuration, logger }: ServerOptions, content: ContentAccess) {
-  if (configuration.cdn === undefined) return { cdn: noCdn, purges: noPurges };
-  return {
-    cdn: createCdn(configuration.cdn, () => content.isCurrent()),
-    purges: gatherPurges({ send: (pages) => content.notePurge(pages), logger }),
   };
 }
 

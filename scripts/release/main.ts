@@ -38,7 +38,10 @@ try {
       print,
       tryUpgrades,
       build: async () => {
-        execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
+        execFileSync('npm', ['run', '--silent', 'build', '--', '--without-pages'], {
+          cwd: root,
+          stdio: 'inherit',
+        });
       },
     },
   );

@@ -15,6 +15,8 @@ const nothingApplied: KnownChange = { id: 0, recordedAtMs: undefined };
 const readConcurrency = 64;
 /** In the folder of a build that has had all its pages: names the place of what they show. */
 const wholeMark = 'whole';
+/** In the folder of a build whose pages were written before anybody was told of changes to them. */
+const unfollowedMark = 'unfollowed';
 /** Beside the folders: names the build that every page in caches is of. */
 const cachedBuildFile = 'cached-build';
 
@@ -56,6 +58,27 @@ export class PageFolder {
 
   async noteWhole(place: string): Promise<void> {
     await writeFile(join(this.#directory, wholeMark), place);
+  }
+
+  /** Whether nobody was told what changed since the pages were written. */
+  isUnfollowed(): Promise<boolean> {
+    return access(join(this.#directory, unfollowedMark)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async noteUnfollowed(): Promise<void> {
+    await writeFile(join(this.#directory, unfollowedMark), '');
+  }
+
+  async noteFollowed(): Promise<void> {
+    await rm(join(this.#directory, unfollowedMark), { force: true });
+  }
+
+  /** Throws this folder away. */
+  async discard(): Promise<void> {
+    await rm(this.#directory, { recursive: true, force: true });
   }
 
   /** The folder of another build that had all its pages of the same place last; undefined: there is none. */

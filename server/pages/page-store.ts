@@ -336,6 +336,25 @@ export class PageStore {
     await this.#folder.removeOtherBuilds();
   }
 
+  /** Whether nobody was told what changed since the pages were written: those of a build, from an API elsewhere. */
+  isUnfollowed(): Promise<boolean> {
+    return this.#folder.isUnfollowed();
+  }
+
+  noteUnfollowed(): Promise<void> {
+    return this.#folder.noteUnfollowed();
+  }
+
+  /** From now on this process is told. */
+  noteFollowed(): Promise<void> {
+    return this.#folder.noteFollowed();
+  }
+
+  /** Throws away what is stored of this build. Nothing may be written from then on. */
+  discard(): Promise<void> {
+    return this.#folder.discard();
+  }
+
   /** To be called when everything is noted for those to be notified. */
   async saveApplied(change: KnownChange): Promise<void> {
     await Promise.all([...this.#leaving.values()].map(({ unlinked }) => unlinked));

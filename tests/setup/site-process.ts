@@ -51,6 +51,8 @@ export interface SiteOptions {
   readonly readyPath?: '/readyz/shop' | '/readyz' | '/healthz';
   /** What of the demo is in its database already, as a second start finds it; without it, the start loads the demo. */
   readonly content?: DemoSize;
+  /** What is done with its settings before it is started for the first time. */
+  readonly prepare?: (environment: NodeJS.ProcessEnv) => Promise<void>;
   /** What starts it, as `npm start` does, and holds its socket; else nothing does. */
   readonly launcher?: string;
   /** What it prints and logs goes to a disk that is full. */
@@ -132,7 +134,14 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 async function startProcess(
   script: string,
   port: number,
-  { environment = {}, readyPath = '/readyz/shop', content, launcher, hasFullOutput = false }: SiteOptions,
+  {
+    environment = {},
+    readyPath = '/readyz/shop',
+    content,
+    prepare,
+    launcher,
+    hasFullOutput = false,
+  }: SiteOptions,
 ): Promise<SiteProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const mediaFolder = join(dataDirectory, 'media');
@@ -144,6 +153,16 @@ async function startProcess(
   chmodSync(dataDirectory, 0o755);
   const address = addressOf(port);
   const logFile = join(dataDirectory, 'standard-error.log');
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    EDITOR_PASSWORD: secrets.editorPassword,
+    REVALIDATE_TOKEN: secrets.revalidateToken,
+    FORM_SECRET: secrets.formSecret,
+    ...environment,
+  };
   const open = async (path = readyPath) => {
     // What it writes must be its owner's alone, however open the files of others are here.
     const withoutMask = ['-c', 'umask 000; exec "$0" "$@"'];
@@ -154,14 +173,7 @@ async function startProcess(
       cwd: project,
       stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
       env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: dataDirectory,
-        EDITOR_PASSWORD: secrets.editorPassword,
-        REVALIDATE_TOKEN: secrets.revalidateToken,
-        FORM_SECRET: secrets.formSecret,
-        ...environment,
+        ...settings,
         ...(launcher && {
           NODE_OPTIONS: [quickCompression, environment['NODE_OPTIONS']].join(' ').trim(),
         }),
@@ -181,6 +193,7 @@ async function startProcess(
   };
   const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
+    await prepare?.(settings);
     let server = await open();
     let stopped: Promise<void> | undefined;
     if (hasMedia && readyPath !== '/healthz') saveMedia(mediaFolder);
