@@ -7,7 +7,7 @@ import { loadMessages } from './messages/load-messages.ts';
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page of the desk has no place for it');
-sweepTyped(Date.now());
+sweepTyped();
 const locale = preferredLocale();
 const messages = await loadMessages(locale);
 

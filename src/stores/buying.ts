@@ -4,7 +4,7 @@ import type { ProductPacks } from '../../api/contract/catalogue.ts';
 import type { CallPlace } from '../lib/shop-client/call-place.ts';
 import { placeQuery } from '../lib/shop-client/call-place.ts';
 import { showPacks } from '../lib/shop-client/product.ts';
-import { addToCart } from './cart.ts';
+import { $cart, $isCartPending, addToCart, restoreCart } from './cart.ts';
 
 /** The product of which a pack is to be chosen; undefined when nothing is asked. */
 export const $packChoice = atom<ProductPacks | undefined>();
@@ -13,13 +13,28 @@ export const $packChoice = atom<ProductPacks | undefined>();
 export const $isDrawerOpen = atom(false);
 
 /**
- * Adds to the cart and shows it next to the page.
+ * Adds to the cart and shows it next to the page: at once where the browser knows what is in it.
  * @throws ShopError
  */
 export async function buy(products: CartAdd['products'], place: CallPlace): Promise<void> {
-  await addToCart(products, place);
+  restoreCart(place);
+  // What asks for a pack is open until it is answered.
+  const isShown = $cart.get() !== undefined && !$packChoice.get();
+  if (isShown) {
+    $isCartPending.set(true);
+    $isDrawerOpen.set(true);
+  }
+  try {
+    await addToCart(products, place);
+  } catch (error) {
+    if (isShown) $isDrawerOpen.set(false);
+    throw error;
+  } finally {
+    $isCartPending.set(false);
+  }
   $packChoice.set(undefined);
-  $isDrawerOpen.set(true);
+  // Who has closed it meanwhile goes on with the page.
+  if (!isShown) $isDrawerOpen.set(true);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Cart, CartAdd } from '../../api/contract/cart.ts';
+import { cartTokenDays } from '../../api/contract/cart-limits.ts';
 import type { DeliveryCountry } from '../../api/contract/delivery-countries.ts';
 import { pastedReference } from '../lib/cart/pasted-reference.ts';
 import { type CallPlace, placeQuery } from '../lib/shop-client/call-place.ts';
@@ -10,19 +11,22 @@ import {
   applyCode,
   changeLine,
   estimateShipping,
+  isCart,
   removeCode,
   removeLine,
   showCart,
 } from '../lib/shop-client/cart.ts';
-import { persistCart } from './persisted-cart.ts';
+import { $persistedCart, persistCart } from './persisted-cart.ts';
 
 /**
- * The cart of the last response of the API; undefined until it was asked. Its prices are those of a moment and an audience, so
- * that it lives in the page: what outlives it is `$keptCart`.
+ * The cart of the last response of the API; undefined until it was asked. What outlives the page is `$persistedCart`.
  *
  * Every action resolves with the response of the API and rejects with a `ShopError`; the cart then is as it was.
  */
 export const $cart = atom<Cart | undefined>();
+
+/** Whether the API is about to say more: what is shown is what it said before, on an earlier page perhaps. */
+export const $isCartPending = atom(false);
 
 type Result = { readonly cart: Cart };
 type Added = CartAdd['products'];
@@ -30,49 +34,57 @@ type Added = CartAdd['products'];
 /** Calls one after the other, in the order of the clicks: each stands on what the one before it left. */
 let latest: Promise<unknown> = Promise.resolve();
 
-function inTurn<Given extends Result>(work: () => Promise<Given>): Promise<Given> {
+function inTurn<Given extends Result>(place: CallPlace, work: () => Promise<Given>): Promise<Given> {
   const turn = latest.then(work).then((response) => {
-    showResponse(response.cart);
+    $cart.set(response.cart);
+    $isCartPending.set(false);
+    persistCart(toPersisted(response.cart, place));
     return response;
   });
   latest = turn.catch(() => undefined);
   return turn;
 }
 
-function showResponse(cart: Cart): void {
-  $cart.set(cart);
-  persistCart(toPersisted(cart));
-}
-
-/** What the browser remembers of a cart. */
-export const toPersisted = ({ count, list }: Cart) => ({
-  count,
-  list: list.flatMap((line) =>
+/** What the browser remembers of a cart: not where it is to go. */
+export const toPersisted = (cart: Cart, { planId, locale }: CallPlace) => ({
+  count: cart.count,
+  list: cart.list.flatMap((line) =>
     line.id === null ? [] : [{ reference: pastedReference(line), quantity: line.quantity }],
   ),
+  last: { cart: { ...cart, shipping: cart.shipping && { ...cart.shipping, zip: '' } }, planId, locale },
 });
 
 /** Gives the store what the page came with. */
 export function seedCart(cart: Cart | undefined): void {
   $cart.set(cart);
+  $isCartPending.set(false);
+}
+
+const termMs = cartTokenDays * 24 * 3_600_000;
+
+/** Shows what an earlier page was told of the cart, where the server still has it. */
+export function restoreCart({ planId, locale }: CallPlace): void {
+  const { at, last } = $persistedCart.get();
+  if ($cart.get() || !last || last.planId !== planId || last.locale !== locale) return;
+  if (Date.now() - at < termMs && isCart(last.cart)) $cart.set(last.cart);
 }
 
 /** Asks for the cart anew, as another tab or the server has left it. */
 export const readCart = (place: CallPlace): Promise<Result> =>
-  inTurn(() => showCart({ query: placeQuery(place) }));
+  inTurn(place, () => showCart({ query: placeQuery(place) }));
 
 export const addToCart = (products: Added, place: CallPlace): Promise<Result> =>
-  inTurn(() => addProducts({ query: placeQuery(place), body: { products } }));
+  inTurn(place, () => addProducts({ query: placeQuery(place), body: { products } }));
 
 /** The quantity shows at once; a refusal takes it back. */
 export function changeQuantity(id: number, quantity: number, place: CallPlace): Promise<Result> {
   showQuantity(id, quantity);
-  return inTurn(() => changeLine({ parameters: { id }, query: placeQuery(place), body: { quantity } })).catch(
-    async (error: unknown) => {
-      await readCart(place).catch(() => undefined);
-      throw error;
-    },
-  );
+  return inTurn(place, () =>
+    changeLine({ parameters: { id }, query: placeQuery(place), body: { quantity } }),
+  ).catch(async (error: unknown) => {
+    await readCart(place).catch(() => undefined);
+    throw error;
+  });
 }
 
 function showQuantity(id: number, quantity: number): void {
@@ -83,11 +95,11 @@ function showQuantity(id: number, quantity: number): void {
 }
 
 export const removeFromCart = (id: number, place: CallPlace): Promise<Result> =>
-  inTurn(() => removeLine({ parameters: { id }, query: placeQuery(place), body: {} }));
+  inTurn(place, () => removeLine({ parameters: { id }, query: placeQuery(place), body: {} }));
 
 /** Accepts the prices that the lines have now, and parts with what is not sold any more. */
 export const acceptPrices = (place: CallPlace): Promise<Result> =>
-  inTurn(() => {
+  inTurn(place, () => {
     const prices = ($cart.get()?.list ?? []).flatMap(({ id, change, price_with_tax: price }) =>
       id !== null && change?.kind === 'price' ? [{ id, price_with_tax: price.amount }] : [],
     );
@@ -95,16 +107,16 @@ export const acceptPrices = (place: CallPlace): Promise<Result> =>
   });
 
 export const applyDiscount = (code: string, place: CallPlace): Promise<Result> =>
-  inTurn(() => applyCode({ query: placeQuery(place), body: { code } }));
+  inTurn(place, () => applyCode({ query: placeQuery(place), body: { code } }));
 
 export const removeDiscount = (place: CallPlace): Promise<Result> =>
-  inTurn(() => removeCode({ query: placeQuery(place), body: {} }));
+  inTurn(place, () => removeCode({ query: placeQuery(place), body: {} }));
 
 export const estimateDelivery = (
   destination: { readonly country: DeliveryCountry; readonly zip: string },
   place: CallPlace,
-): Promise<Result> => inTurn(() => estimateShipping({ query: placeQuery(place), body: destination }));
+): Promise<Result> => inTurn(place, () => estimateShipping({ query: placeQuery(place), body: destination }));
 
 /** Adds pasted lines; those that were refused are in the response. */
 export const addPasted = (text: string, place: CallPlace) =>
-  inTurn(() => addReferences({ query: placeQuery(place), body: { text } }));
+  inTurn(place, () => addReferences({ query: placeQuery(place), body: { text } }));

@@ -12,8 +12,9 @@ export const readComparator = (stored: unknown): ComparedProduct[] | undefined =
   readEntries(stored, comparatorLimits.pro, (_, id) => ({ id }));
 
 export const $comparator = persistedAtom<readonly ComparedProduct[]>({
-  name: 'comparator',
+  key: 'comparator',
   version: 1,
+  retention: 'until-removed',
   initial: [],
   read: readComparator,
 });

@@ -19,8 +19,9 @@ export const readFavorites = (stored: unknown): Favorite[] | undefined =>
   }));
 
 export const $favorites = persistedAtom<readonly Favorite[]>({
-  name: 'favorites',
+  key: 'favorites',
   version: 1,
+  retention: 'until-removed',
   initial: [],
   read: readFavorites,
 });

@@ -1,6 +1,7 @@
-import { isPastTerm, withoutExpired } from '../../api/rules/draft-retention.ts';
+import { currentDrafts } from '../../api/rules/browser-retention.ts';
+import { isRecord } from '../../api/rules/stored-value.ts';
 import { draftStore } from './draft-store.ts';
-import { isRecord, persistedAtom } from './persisted-atom.ts';
+import { persistedAtom } from './persisted-atom.ts';
 
 /** What a visitor typed into a form and has not sent. */
 export interface Draft {
@@ -11,6 +12,7 @@ export interface Draft {
 }
 type Drafts = Readonly<Record<string, Draft>>;
 
+const mostDrafts = 20;
 const mostFields = 60;
 const longestValue = 5000;
 
@@ -27,16 +29,22 @@ export const readDrafts = (stored: unknown): Drafts | undefined => {
   return Object.fromEntries(drafts);
 };
 
-export const $form = persistedAtom<Drafts>({ name: draftStore, version: 1, initial: {}, read: readDrafts });
+const current = (drafts: Drafts, now: number) => currentDrafts('form', drafts, { now, most: mostDrafts });
+
+export const $form = persistedAtom<Drafts>({
+  key: draftStore,
+  version: 1,
+  retention: current,
+  initial: {},
+  read: readDrafts,
+});
 
 /** The draft of a form; a week later there is none. */
-export function draftOf(form: string, now: number): Draft['values'] | undefined {
-  const draft = $form.get()[form];
-  return draft && !isPastTerm('form', draft.typedAt, now) ? draft.values : undefined;
-}
+export const draftOf = (form: string, now: number): Draft['values'] | undefined =>
+  current($form.get(), now)[form]?.values;
 
 export function saveDraft(form: string, values: Draft['values'], now: number): void {
-  $form.set({ ...withoutExpired('form', $form.get(), now), [form]: { values, typedAt: now } });
+  $form.set(current({ ...$form.get(), [form]: { values, typedAt: now } }, now));
 }
 
 export function forgetDraft(form: string): void {

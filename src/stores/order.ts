@@ -5,6 +5,7 @@ import type { operations } from '../../api/contract/operations.ts';
 import type { CallInput } from '../lib/shop-client/call.ts';
 import { type CallPlace, placeQuery } from '../lib/shop-client/call-place.ts';
 import { createOrder, deliver, payOrder, showCheckout } from '../lib/shop-client/checkout.ts';
+import { $persistedOrder } from './persisted-order.ts';
 
 /**
  * Where the checkout stands, in the last response of the API: the server stores it with the cart, so that a reload, another tab
@@ -14,6 +15,20 @@ import { createOrder, deliver, payOrder, showCheckout } from '../lib/shop-client
  */
 export const $order = atom<Checkout | undefined>();
 
+/** Takes over what the API said of the checkout. */
+export function showOrder(order: Checkout): void {
+  $order.set(order);
+  $persistedOrder.set({ step: order.step, total: order.totals.total.amount, at: Date.now() });
+}
+
+/** Asks anew whenever another tab was told another total. Returns what ends it. */
+export const followOrder = (place: CallPlace): (() => void) =>
+  $persistedOrder.listen((persisted) => {
+    if (!persisted || persisted.total === $order.get()?.totals.total.amount) return;
+    // Without a response, the API refuses the total that is shown here.
+    void readOffers({}, place).catch(() => undefined);
+  });
+
 type Delivery = CallInput<typeof operations.checkout.deliver>['body'];
 
 /** Prices everything anew for a destination that is being typed. */
@@ -22,12 +37,12 @@ export async function readOffers(
   place: CallPlace,
 ): Promise<void> {
   const query = { ...placeQuery(place), ...destination };
-  $order.set(await showCheckout({ query }));
+  showOrder(await showCheckout({ query }));
 }
 
 /** Saves who buys, where the goods go and how. */
 export async function chooseDelivery(body: Delivery, place: CallPlace): Promise<void> {
-  $order.set(await deliver({ query: placeQuery(place), body }));
+  showOrder(await deliver({ query: placeQuery(place), body }));
 }
 
 /**
@@ -41,6 +56,7 @@ export async function placeOrder(
 ): Promise<string | undefined> {
   const query = placeQuery(place);
   const { id, paymentBy } = await createOrder({ query, body }, { idempotencyKey: key });
+  $persistedOrder.set(null);
   const started = await payOrder({ parameters: { id: String(id) }, query, body: { paymentBy } }).catch(
     () => undefined,
   );

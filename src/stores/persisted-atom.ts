@@ -1,40 +1,30 @@
 import './safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
+import type { StoreName } from '../../api/rules/browser-retention.ts';
+import { decodeStored, encodeStored, isRecord, type StoredForm } from '../../api/rules/stored-value.ts';
 
-export interface PersistedOptions<Value> {
-  name: string;
-  /** Raised when the form of the value changes: what an older or newer page stored then counts as nothing. */
-  version: number;
-  initial: Value;
-  /** The value in what was stored, whatever wrote it; undefined when there is none. */
-  read: (stored: unknown) => Value | undefined;
-}
+export type PersistedOptions<Value> = StoredForm<Value> & {
+  readonly key: StoreName;
+  readonly initial: Value;
+  /** What of the value is within its term; `until-removed` where it has none. */
+  readonly retention: 'until-removed' | ((value: Value, now: number) => Value);
+};
 
-/** A store that outlives the page and stays in step with the other tabs. */
-export function persistedAtom<Value>({
-  name,
-  version,
-  initial,
-  read,
-}: PersistedOptions<Value>): WritableAtom<Value> {
-  return persistentAtom<Value>(name, initial, {
-    encode: (value) => JSON.stringify({ version, value }),
+/**
+ * A store that outlives the page and stays in step with the other tabs. What is past its term is neither read nor written,
+ * what an earlier release stored is migrated, and what a later one stored is left alone.
+ */
+export function persistedAtom<Value>(options: PersistedOptions<Value>): WritableAtom<Value> {
+  const { key, version, initial, retention } = options;
+  const current = (value: Value) => (retention === 'until-removed' ? value : retention(value, Date.now()));
+  return persistentAtom<Value>(key, initial, {
+    encode: (value) => encodeStored(version, current(value)),
     decode: (text) => {
-      try {
-        const stored: unknown = JSON.parse(text);
-        return (
-          (isRecord(stored) && stored['version'] === version ? read(stored['value']) : undefined) ?? initial
-        );
-      } catch {
-        return initial;
-      }
+      const value = decodeStored(text, options);
+      return value === undefined ? initial : current(value);
     },
   });
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a value is the id of a product. */

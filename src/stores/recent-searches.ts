@@ -1,4 +1,6 @@
-import { isRecord, persistedAtom } from './persisted-atom.ts';
+import { isPastTerm } from '../../api/rules/browser-retention.ts';
+import { isRecord } from '../../api/rules/stored-value.ts';
+import { persistedAtom } from './persisted-atom.ts';
 
 interface RecentSearch {
   readonly text: string;
@@ -8,7 +10,6 @@ interface RecentSearch {
 
 const mostSearches = 5;
 const longestText = 100;
-const termMs = 30 * 86_400_000;
 
 const isSearch = (value: unknown): value is RecentSearch =>
   isRecord(value) &&
@@ -17,21 +18,20 @@ const isSearch = (value: unknown): value is RecentSearch =>
   value['text'].length <= longestText &&
   typeof value['at'] === 'number';
 
+const current = (searches: readonly RecentSearch[], now: number) =>
+  searches.filter(({ at }) => !isPastTerm('searches', at, now) && at <= now);
+
 /** What was searched for on this browser, the latest first. */
 export const $recentSearches = persistedAtom<readonly RecentSearch[]>({
-  name: 'searches',
+  key: 'searches',
   version: 1,
+  retention: current,
   initial: [],
   read: (stored) => (Array.isArray(stored) ? stored.filter(isSearch).slice(0, mostSearches) : undefined),
 });
 
-/** Those that are within their term; the others are gone from the browser. */
-export function recentSearches(now: number): readonly RecentSearch[] {
-  const searches = $recentSearches.get();
-  const current = searches.filter(({ at }) => now - at < termMs && at <= now);
-  if (current.length < searches.length) $recentSearches.set(current);
-  return current;
-}
+/** Those that are within their term. */
+export const recentSearches = (now: number): readonly RecentSearch[] => current($recentSearches.get(), now);
 
 export function rememberSearch(text: string, now: number): void {
   const others = recentSearches(now).filter((search) => search.text !== text);

@@ -1,6 +1,10 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { storedVersion } from '../../api/rules/stored-value.ts';
 
-/** Storage of the browser; memory of the page where the browser refuses it or has no room left. */
+/**
+ * Storage of the browser; memory of the page where the browser refuses it or has no room left, and where a later release
+ * has stored what this one cannot read.
+ */
 function safeStorage(open: () => Storage): Record<string, string> {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
@@ -16,13 +20,14 @@ function safeStorage(open: () => Storage): Record<string, string> {
     {
       get: (_, name) => read(String(name)),
       has: (_, name) => read(String(name)) !== undefined,
-      set: (_, name, value) => {
+      set: (_, name, value: string) => {
         const isStored = attempt((storage) => {
-          storage.setItem(String(name), String(value));
+          if (storedVersion(storage.getItem(String(name))) > storedVersion(value)) return false;
+          storage.setItem(String(name), value);
           return true;
         });
         if (isStored) memory.delete(String(name));
-        else memory.set(String(name), String(value));
+        else memory.set(String(name), value);
         return true;
       },
       deleteProperty: (_, name) => {

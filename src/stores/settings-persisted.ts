@@ -1,4 +1,5 @@
-import { isRecord, persistedAtom } from './persisted-atom.ts';
+import { isRecord } from '../../api/rules/stored-value.ts';
+import { persistedAtom } from './persisted-atom.ts';
 
 /** What a visitor has chosen for all visits. */
 export interface SettingsPersisted {
@@ -10,8 +11,9 @@ export const readSettingsPersisted = (stored: unknown): SettingsPersisted | unde
   isRecord(stored) && typeof stored['negoce'] === 'boolean' ? { negoce: stored['negoce'] } : undefined;
 
 export const $settingsPersisted = persistedAtom<SettingsPersisted>({
-  name: 'settings_persisted',
+  key: 'settings_persisted',
   version: 1,
+  retention: 'until-removed',
   initial: {},
   read: readSettingsPersisted,
 });

@@ -3,8 +3,9 @@ import { persistedAtom } from './persisted-atom.ts';
 
 /** Codes of the shades that the visitor has saved, oldest first. */
 export const $shades = persistedAtom<readonly string[]>({
-  name: 'shades',
+  key: 'shades',
   version: 1,
+  retention: 'until-removed',
   initial: [],
   read: (stored) => (Array.isArray(stored) ? shadeCodes(stored) : undefined),
 });

@@ -1,6 +1,7 @@
-import { isPastTerm, withoutExpired } from '../../api/rules/draft-retention.ts';
+import { currentDrafts } from '../../api/rules/browser-retention.ts';
+import { isRecord } from '../../api/rules/stored-value.ts';
 import { type TradeUnit, tradeUnits } from '../../api/rules/trade-quantity.ts';
-import { isRecord, persistedAtom } from './persisted-atom.ts';
+import { persistedAtom } from './persisted-atom.ts';
 
 /** Rows of a form with a quantity: what was typed, and its unit. */
 export type SavedRows = Readonly<Record<string, readonly [count: string, unit: TradeUnit]>>;
@@ -29,6 +30,8 @@ interface StoredOrders {
 
 const mostRows = 1000;
 const mostUsual = 40;
+const mostDrafts = 20;
+const mostFields = 60;
 const longestValue = 2000;
 
 export const readTradeOrders = (stored: unknown): StoredOrders | undefined => {
@@ -63,46 +66,52 @@ function readTexts(stored: unknown): Record<string, string> {
   const texts = Object.entries(isRecord(stored) ? stored : {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.slice(0, longestValue)] as const] : [],
   );
-  return Object.fromEntries(texts);
+  return Object.fromEntries(texts.slice(0, mostFields));
 }
 
-const $orders = persistedAtom<StoredOrders>({
-  name: 'trade-orders',
+const currentOrders = (stored: StoredOrders, now: number): StoredOrders => ({
+  ...stored,
+  drafts: currentDrafts('trade-orders', stored.drafts, { now, most: mostDrafts }),
+});
+
+export const $tradeOrders = persistedAtom<StoredOrders>({
+  key: 'trade-orders',
   version: 1,
+  retention: currentOrders,
   initial: { drafts: {}, usual: [] },
   read: readTradeOrders,
 });
 
 /** What was typed for a kind of trade; a month later there is nothing. */
-export function orderDraft(type: string, now: number): OrderDraft | undefined {
-  const draft = $orders.get().drafts[type];
-  return draft && !isPastTerm('trade-orders', draft.typedAt, now) ? draft : undefined;
-}
+export const orderDraft = (type: string, now: number): OrderDraft | undefined =>
+  currentOrders($tradeOrders.get(), now).drafts[type];
 
 export function saveOrderDraft(type: string, draft: OrderDraft): void {
-  const stored = $orders.get();
-  const drafts = withoutExpired('trade-orders', stored.drafts, draft.typedAt);
-  $orders.set({ ...stored, drafts: { ...drafts, [type]: draft } });
+  const stored = $tradeOrders.get();
+  const drafts = { ...stored.drafts, [type]: draft };
+  $tradeOrders.set(currentOrders({ ...stored, drafts }, draft.typedAt));
 }
 
 export function forgetOrderDraft(type: string): void {
-  const stored = $orders.get();
+  const stored = $tradeOrders.get();
   const { [type]: _forgotten, ...drafts } = stored.drafts;
-  $orders.set({ ...stored, drafts });
+  $tradeOrders.set({ ...stored, drafts });
 }
 
+export const forgetOrderDrafts = (): void => $tradeOrders.set({ ...$tradeOrders.get(), drafts: {} });
+
 export const usualOrders = (type: string): readonly UsualOrder[] =>
-  $orders.get().usual.filter((each) => each.type === type);
+  $tradeOrders.get().usual.filter((each) => each.type === type);
 
 /** Takes the place of one of the same name. */
 export function saveUsualOrder(order: UsualOrder): void {
-  const stored = $orders.get();
+  const stored = $tradeOrders.get();
   const others = stored.usual.filter(({ type, name }) => type !== order.type || name !== order.name);
-  $orders.set({ ...stored, usual: [order, ...others].slice(0, mostUsual) });
+  $tradeOrders.set({ ...stored, usual: [order, ...others].slice(0, mostUsual) });
 }
 
 export function forgetUsualOrder(order: Pick<UsualOrder, 'type' | 'name'>): void {
-  const stored = $orders.get();
+  const stored = $tradeOrders.get();
   const usual = stored.usual.filter(({ type, name }) => type !== order.type || name !== order.name);
-  $orders.set({ ...stored, usual });
+  $tradeOrders.set({ ...stored, usual });
 }

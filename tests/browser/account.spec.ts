@@ -57,7 +57,7 @@ test('an account is opened, used and erased, by keyboard and in one column', asy
   expect(await findBarriers()).toEqual([]);
 
   await page.goto(home);
-  await expect(page.locator('.tools .me span')).toHaveText('Mon compte');
+  await expect(page.locator('.tools .me span')).toHaveText('Mon compte, Ann');
   await page.goto(`${home}/mon-compte`);
   await page.getByText('Supprimer mon compte').press('Enter');
   await page.locator('#erase-current_password').fill(password);

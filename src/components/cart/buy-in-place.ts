@@ -8,7 +8,6 @@ import { showToast } from '../lists/toast.ts';
 import { cartLink } from './cart-link.ts';
 
 export interface Buying {
-  readonly buy: typeof buy;
   readonly buyProduct: typeof buyProduct;
   readonly place: CallPlace;
   /** Buys what a form for packs was sent with. */
@@ -23,18 +22,17 @@ export async function buyInPlace(
   document: Document,
   work: (buying: Buying) => Promise<void>,
 ): Promise<boolean> {
-  const locale = pageLocale(document);
-  const place = { locale, planId: Number(document.body.dataset['plan']) };
+  const place = { locale: pageLocale(document), planId: Number(document.body.dataset['plan']) };
   const buyForm = (sent: FormData) => buy(addedProducts(fieldsOf(document, sent)), place);
   try {
-    await work({ buy, buyProduct, place, buyForm });
+    await work({ buyProduct, place, buyForm });
     return true;
   } catch (error) {
     if (error instanceof ShopError && refuseShade(document, error)) return false;
     const cart = cartLink(document);
     if (!(error instanceof ShopError) || error.text === undefined || !cart) throw error;
     const text = error.fields[0]?.message ?? error.text;
-    showToast(document, text, { label: cartMessages[locale]['cart.show'], to: cart.href });
+    showToast(document, text, { label: cartMessages[place.locale]['cart.show'], to: cart.href });
     return false;
   }
 }

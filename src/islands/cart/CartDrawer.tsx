@@ -9,7 +9,7 @@ import { buildPath } from '../../lib/routes/build-path.ts';
 import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { $isDrawerOpen } from '../../stores/buying.ts';
-import { $cart, addToCart, changeQuantity, removeFromCart } from '../../stores/cart.ts';
+import { $cart, $isCartPending, addToCart, changeQuantity, removeFromCart } from '../../stores/cart.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { cartMoney } from './cart-money.ts';
@@ -29,12 +29,22 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
   const { locale, target } = place;
   const t = cartText(locale);
   const isNet = cart.basis === 'without_tax';
+  const isPending = useShared($isCartPending, false);
+  const [wasPending] = useState(isPending);
   const { fault, removed, act, putBack } = useDrawerChanges(place);
   const money = cartMoney(cart, locale);
   const close = () => $isDrawerOpen.set(false);
   return (
-    <Dialog className="cart-drawer" title={t('cart.added')} closeLabel={t('cart.close')} onClose={close}>
-      <div className="drawer-lines">
+    <Dialog
+      className="cart-drawer"
+      title={t(isPending ? 'cart.adding' : 'cart.added')}
+      closeLabel={t('cart.close')}
+      onClose={close}
+    >
+      <p className="sr" role="status">
+        {wasPending && !isPending && t('cart.added')}
+      </p>
+      <div className="drawer-lines" aria-busy={isPending || undefined}>
         {cart.list.length === 0 && <p>{t('cart.empty')}</p>}
         <ul>
           {cart.list.map((line) => (
@@ -69,7 +79,7 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
         </p>
       )}
       <FreeShipping cart={cart} locale={locale} />
-      <dl>
+      <dl aria-busy={isPending || undefined}>
         <dt>{t(isNet ? 'cart.totalTax' : 'cart.total')}</dt>
         <dd>{money(cart.total.ttc)}</dd>
       </dl>

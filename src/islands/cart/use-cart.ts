@@ -59,11 +59,12 @@ export function useCart(
     if (first.cart?.count === 0 && list.length > 0) {
       // A cart that is empty without having been emptied was lost, and can be filled again.
       setLost(list.map(({ reference, quantity }) => `${reference} x${quantity}`).join('\n'));
-    } else if (first.cart) persistCart(toPersisted(first.cart));
+    } else if (first.cart) persistCart(toPersisted(first.cart, place));
     if (wasPrerendered()) follow();
     return $persistedCart.listen((persisted) => {
       const shown = $cart.get();
-      if (shown && JSON.stringify(toPersisted(shown).list) !== JSON.stringify(persisted.list)) follow();
+      if (shown && JSON.stringify(toPersisted(shown, place).list) !== JSON.stringify(persisted.list))
+        follow();
     });
   });
   useEffect(() => {

@@ -18,7 +18,7 @@ import { createAddress, listAddresses } from '../../lib/shop-client/account.ts';
 import { placeQuery } from '../../lib/shop-client/call-place.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 import { draftStorage } from '../../stores/form.ts';
-import { $order, chooseDelivery, readOffers } from '../../stores/order.ts';
+import { $order, chooseDelivery, readOffers, showOrder } from '../../stores/order.ts';
 import { AddressFields } from '../ui/AddressFields.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DraftNote } from '../ui/DraftNote.tsx';
@@ -49,7 +49,7 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
   const { locale, target } = place;
   const t = checkoutText(locale);
   const checkout = useShared($order, first) ?? first;
-  useEffect(() => $order.set(first), [first]);
+  useEffect(() => showOrder(first), [first]);
   const { form, isBehind } = useDeliveryForm(place, state);
   const chosen = useChosenOffer(form.form, checkout.offers, state.values[carrierField]);
   const summary = {

@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Checkout } from '../../../api/contract/checkout.ts';
 import { toCents } from '../../../api/rules/price.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
+import { useShared } from '../../lib/react/use-shared.ts';
 import { useWindowEvent } from '../../lib/react/use-window-event.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { checkoutText } from '../../messages/checkout.ts';
-import { placeOrder } from '../../stores/order.ts';
+import { $order, followOrder, placeOrder, showOrder } from '../../stores/order.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FormStatus } from '../ui/FormStatus.tsx';
@@ -32,8 +33,14 @@ interface PaymentStepProps {
 }
 
 /** The third step of an order: how it is paid, and the button that obliges to pay. */
-export function PaymentStep({ place, checkout, state, requestKey, termsSlug, noticeUrl }: PaymentStepProps) {
+export function PaymentStep({ place, checkout: first, ...props }: PaymentStepProps) {
+  const { state, requestKey, termsSlug, noticeUrl } = props;
   const { locale, target } = place;
+  const checkout = useShared($order, first) ?? first;
+  useEffect(() => {
+    showOrder(first);
+    return followOrder(place);
+  }, [first, place]);
   const { lines, totals, discountCode, methods } = checkout;
   const t = checkoutText(locale);
   const id = 'payment';

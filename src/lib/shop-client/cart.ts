@@ -54,7 +54,7 @@ const isLine = having({
 const coded = { code: isText, description: isText };
 
 /** What is shown of a cart. */
-const isCart = having({
+const hasShape = having({
   list: listOf(isLine),
   count: isNumber,
   amount: isAmount,
@@ -80,6 +80,8 @@ const isCart = having({
   ),
   is_orderable: isFlag,
 } satisfies Partial<Record<keyof Cart, Check>>);
+
+export const isCart = (value: unknown): value is Cart => hasShape(value);
 
 const isReadable = having({ cart: isCart });
 

@@ -84,6 +84,7 @@ export const de = {
   'cart.addPack': '{label} in den Warenkorb legen',
   'cart.leftOut': 'Diese Artikel konnten nicht in den Warenkorb übernommen werden:',
   'cart.leftOutGift': '{name}, {label}, bei dieser Bestellung gratis',
+  'cart.adding': 'Wird in den Warenkorb gelegt …',
   'cart.added': 'In den Warenkorb gelegt.',
   'cart.show': 'Warenkorb ansehen',
   'cart.close': 'Schließen',

@@ -83,6 +83,7 @@ export const fr = {
   'cart.addPack': 'Ajouter {label} au panier',
   'cart.leftOut': 'Ces articles n’ont pas pu être repris dans le panier :',
   'cart.leftOutGift': '{name}, {label}, offert lors de cette commande',
+  'cart.adding': 'Ajout au panier…',
   'cart.added': 'Ajouté au panier.',
   'cart.show': 'Voir le panier',
   'cart.close': 'Fermer',

@@ -82,6 +82,7 @@ export const nl = {
   'cart.addPack': '{label} in het winkelmandje leggen',
   'cart.leftOut': 'Deze artikelen konden niet opnieuw in het winkelmandje:',
   'cart.leftOutGift': '{name}, {label}, gratis bij die bestelling',
+  'cart.adding': 'Wordt in het winkelmandje gelegd…',
   'cart.added': 'In het winkelmandje gelegd.',
   'cart.show': 'Naar het winkelmandje',
   'cart.close': 'Sluiten',

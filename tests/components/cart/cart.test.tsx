@@ -3,9 +3,9 @@ import { type Locator, userEvent } from 'vitest/browser';
 import type { Cart } from '../../../api/contract/cart.ts';
 import { CartDrawer } from '../../../src/islands/cart/CartDrawer.tsx';
 import { CartPage } from '../../../src/islands/cart/CartPage.tsx';
-import { $isDrawerOpen } from '../../../src/stores/buying.ts';
-import { $cart } from '../../../src/stores/cart.ts';
-import { $persistedCart, persistCart } from '../../../src/stores/persisted-cart.ts';
+import { $isDrawerOpen, buy } from '../../../src/stores/buying.ts';
+import { $cart, toPersisted } from '../../../src/stores/cart.ts';
+import { persistCart } from '../../../src/stores/persisted-cart.ts';
 import { cartLineOf, cartOf, cartResponse, euros } from '../../fixtures/cart.ts';
 import { pictureOf, productOf } from '../../fixtures/products.ts';
 import { withoutField } from '../../fixtures/without-field.ts';
@@ -242,7 +242,7 @@ test('a cart that the server has let go of can be filled again', async () => {
   const region = await showIsland(cartPage(empty));
   await region.getByRole('button', { name: 'Reprendre mes articles' }).click();
   await expect.element(region.getByText('Sous-total, 1 article')).toBeVisible();
-  $persistedCart.set({ count: 0, list: [] });
+  persistCart({ count: 0, list: [] });
 });
 
 test('without a cart from the API, the page shows that it is empty, and takes references', async () => {
@@ -259,4 +259,30 @@ test('the drawer is closed, opens with its title focused, and closes by Escape',
   await expect.element(region.getByRole('heading', { name: 'Ajouté au panier.' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the drawer opens with what the browser knows, marked until the API has answered', async () => {
+  persistCart(toPersisted(one, shop));
+  const region = await showIsland(drawer());
+  $cart.set(undefined);
+  const answer = Promise.withResolvers<Response>();
+  respondToCalls({ 'POST /cart/products': () => answer.promise });
+  const bought = buy([{ element_id: 1, element_type: 'product', quantity: 1 }], shop);
+  const dialog = region.getByRole('dialog', { name: 'Ajout au panier…' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().querySelector('.drawer-lines')?.getAttribute('aria-busy')).toBe('true');
+  answer.resolve(Response.json(cartResponse(two)));
+  await bought;
+  await expect.element(region.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+});
+
+test('the drawer closes where the API refuses what was to be added', async () => {
+  persistCart(toPersisted(one, shop));
+  const region = await showIsland(drawer());
+  $cart.set(undefined);
+  respondToCalls({ 'POST /cart/products': refuse(422, { status: 'invalid_fields' }) });
+  await expect(buy([{ element_id: 1, element_type: 'product', quantity: 1 }], shop)).rejects.toThrow();
+  expect($isDrawerOpen.get()).toBe(false);
+  await expect.poll(() => region.getByRole('dialog').query()).toBeNull();
 });

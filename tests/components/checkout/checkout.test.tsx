@@ -347,3 +347,17 @@ test('what is put back is cleared again, and what the country decides follows', 
   await expect.poll(() => sentCalls('GET /checkout').at(-1)?.query).toMatchObject({ country: 'be' });
   expect(draftOf('delivery', Date.now())).toBeUndefined();
 });
+
+test('a payment shows what the order costs since another tab has changed it', async () => {
+  await showIsland(payment());
+  const { totals } = checkoutOf();
+  respondToCalls({
+    'GET /checkout': respond(checkoutOf({ step: 2, totals: { ...totals, total: euros(31) } })),
+  });
+  const newValue = JSON.stringify({ version: 1, value: { step: 2, total: 31, at: Date.now() } });
+  localStorage.setItem('order', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'order', newValue, storageArea: localStorage }));
+  await expect
+    .poll(() => document.querySelector<HTMLInputElement>('input[name=total_cents]')?.value)
+    .toBe('3100');
+});

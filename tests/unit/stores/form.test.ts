@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 startTestStorage();
 const { $form, draftOf, forgetDraft, saveDraft, readDrafts } = await import('../../../src/stores/form.ts');
-const { sweepDrafts } = await import('../../../src/stores/sweep-drafts.ts');
 const day = 24 * 3_600_000;
 
 test('a draft is stored for a week, and each form has its own', () => {
@@ -35,26 +34,10 @@ test('drafts past their term are gone from storage with the next one that is sav
   expect(Object.keys($form.get())).toEqual(['contact']);
 });
 
-test('and on any page: of each store by its own term', () => {
-  const storage: Record<string, string> = {
-    form: JSON.stringify({ version: 1, value: { contact: { values: {}, typedAt: 0 } } }),
-    'trade-orders': JSON.stringify({
-      version: 1,
-      value: { drafts: { old: { typedAt: 0 }, later: { typedAt: 5 * day } }, usual: [{ name: 'a' }] },
-    }),
-  };
-  sweepDrafts(storage, 31 * day);
-  expect(Object.values(storage).map((text) => JSON.parse(text).value)).toEqual([
-    {},
-    { drafts: { later: { typedAt: 5 * day } }, usual: [{ name: 'a' }] },
-  ]);
-});
-
-test('what is not readable stays, and does not keep the rest', () => {
-  const storage: Record<string, string> = {
-    form: '{',
-    'trade-orders': JSON.stringify({ version: 1, value: { drafts: { old: { typedAt: 0 } }, usual: [] } }),
-  };
-  sweepDrafts(storage, 31 * day);
-  expect(storage).toEqual({ form: '{', 'trade-orders': '{"version":1,"value":{"drafts":{},"usual":[]}}' });
+test('of ten thousand drafts the newest are left', () => {
+  const drafts = Array.from({ length: 10_000 }, (_, at) => [`form ${at}`, { values: {}, typedAt: at }]);
+  $form.set(Object.fromEntries(drafts));
+  saveDraft('contact', { message: 'Un mur' }, 10_000);
+  expect(Object.keys($form.get())).toHaveLength(20);
+  expect(draftOf('contact', 10_001)).toEqual({ message: 'Un mur' });
 });

@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 startTestStorage();
 beforeEach(() => vi.resetModules());
-afterEach(() => setTestStorageKey('searches', undefined));
+afterEach(() => {
+  setTestStorageKey('searches', undefined);
+  vi.useRealTimers();
+});
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 30);
@@ -27,12 +30,14 @@ test('the latest searches come first, five of them, each once', async () => {
 });
 
 test('they leave the browser after thirty days', async () => {
-  const { texts } = await openPage([
+  vi.setSystemTime(now);
+  const { texts, rememberSearch } = await openPage([
     { text: 'enduit', at: now - 29 * day },
     { text: 'mortier', at: now - 30 * day },
     { text: 'demain', at: now + day },
   ]);
   expect(texts()).toEqual(['enduit']);
+  rememberSearch('mastic', now);
   expect(getTestStorage()['searches']).not.toContain('mortier');
 });
 

@@ -3,8 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderDraft, SavedRows, UsualOrder } from '../../../src/stores/trade-orders.ts';
 
 startTestStorage();
-beforeEach(() => vi.resetModules());
-afterEach(() => setTestStorageKey('trade-orders', undefined));
+beforeEach(() => {
+  vi.resetModules();
+  vi.setSystemTime(2);
+});
+afterEach(() => {
+  setTestStorageKey('trade-orders', undefined);
+  vi.useRealTimers();
+});
 
 const type = 'negoce-intra';
 const rows: SavedRows = { 'MV130-K05': ['4', 'carton'] };

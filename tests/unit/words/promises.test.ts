@@ -5,6 +5,7 @@ import { codeHours } from '../../../api/customers/account/codes.ts';
 import { idleDays, sessionDays } from '../../../api/customers/account/sessions.ts';
 import { deviceDays } from '../../../api/kernel/passwords/known-devices.ts';
 import { transferDays } from '../../../api/kernel/ports/payment/transfer-provider.ts';
+import { retentionDays } from '../../../api/rules/browser-retention.ts';
 import { isForOutside } from '../../../api/rules/colour-values.ts';
 import { taxTreatment } from '../../../api/rules/tax.ts';
 import { customerRetentionDays } from '../../../api/shop/cart/open-cart.ts';
@@ -171,6 +172,14 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
       ['device', deviceDays],
       ['order', orderCookieDays],
     ]);
+    const stored = (tables[2] ?? []).map(([name = '', , time = '']) => [
+      name,
+      time.match(/\d+/g)?.map(Number),
+    ]);
+    const { desk: _, ...ofSite } = retentionDays;
+    expect(Object.fromEntries(stored)).toEqual(
+      Object.fromEntries(Object.entries(ofSite).map(([name, term]) => [name, term && [term]])),
+    );
     expect(textOf('page privacy', locale)).toContain(
       `${cartTokenDays} ${days(locale)} ${locale === 'fr' ? 'pour le panier' : 'voor het winkelmandje'}, ${customerRetentionDays}`,
     );
