@@ -39,18 +39,20 @@ export function useFieldChecks(form: RefObject<HTMLFormElement | null>, first: r
     const element = form.current;
     if (!element) return;
     element.noValidate = true;
-    const afterPress = followPresses(document);
+    const ended = new AbortController();
+    const { signal } = ended;
+    const afterPress = followPresses(document, signal);
     const change = ({ target }: Event) => {
       // Files are checked once they have been made smaller.
       if (!(target instanceof Element) || !('name' in target) || target.matches('[type=file]')) return;
       afterPress(() => recheck(String(target.name)));
     };
-    element.addEventListener('change', change);
+    element.addEventListener('change', change, { signal });
     // What was typed and left before this was alive.
     for (const control of element.elements)
       if (control !== document.activeElement && 'name' in control && typedText(control) !== '')
         recheck(String(control.name));
-    return () => element.removeEventListener('change', change);
+    return () => ended.abort();
   }, [form, recheck]);
   return {
     errors,

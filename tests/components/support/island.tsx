@@ -3,10 +3,12 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { watchListeners } from './held-listeners.ts';
 
 const roots: Root[] = [];
 let shown = 0;
 const faults: unknown[] = [];
+const heldListeners = watchListeners(document);
 
 interface AliveProps {
   readonly onAlive: () => void;
@@ -44,7 +46,9 @@ export async function showIsland(
 }
 
 afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount();
+  const ended = roots.splice(0);
+  for (const root of ended) root.unmount();
+  if (ended.length > 0) expect(heldListeners(), 'What listens on when its island is gone').toEqual([]);
   document.body.replaceChildren();
   // What an island stores until the tab is closed.
   window.sessionStorage.clear();
