@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { accountQuery, useMay } from './account.ts';
 import { destinationOf } from './destinations.ts';
@@ -20,7 +20,7 @@ export function FrameContent() {
   const { data: account, error, refetch } = useQuery(accountQuery);
   const path = useMatches().at(-1)?.pathname ?? '';
   const destination = destinationOf(path);
-  const openPath = useRef<string>(undefined);
+  const [openPath, setOpenPath] = useState<string>();
   if (error && !account)
     return (
       <div className="notice bad" role="alert">
@@ -38,9 +38,9 @@ export function FrameContent() {
       </Suspense>
     );
   // A user who loses a right while they work still has the screen, with what they have typed, until they leave it.
-  const isOpen = openPath.current === path;
+  const isOpen = openPath === path;
   if (destination && !isOpen && !may(...destination.rights))
     return <ScreenRefused title={destination.title(messages)} />;
-  openPath.current = path;
+  if (!isOpen) setOpenPath(path);
   return <Outlet />;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../app/language.ts';
 import { useField } from '../forms/use-field.ts';
 import { brusselsMoment, brusselsTime } from './brussels-moment.ts';
@@ -17,17 +17,17 @@ export function MomentOfShape({ path, label, emptyIs }: MomentOfShapeProps) {
   const { forms } = useMessages();
   const field = useField(path, label);
   const [typed, setTyped] = useState<string>();
-  const last = useRef(field.value);
+  const [last, setLast] = useState(field.value);
   // The value was changed from elsewhere: a save, a merge, a draft.
-  if (last.current !== field.value) {
-    last.current = field.value;
-    if (typed !== undefined) setTyped(undefined);
+  if (last !== field.value) {
+    setLast(field.value);
+    setTyped(undefined);
   }
   const stored = typeof field.value === 'string' ? field.value : '';
   const type = (text: string) => {
     setTyped(text);
     const value = text === '' ? emptyIs : brusselsMoment(text);
-    last.current = value;
+    setLast(value);
     field.onChange(value);
   };
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { formatNumber } from '../../api/rules/format-number.ts';
 import { parseDecimal } from '../../api/rules/parse-decimal.ts';
@@ -26,17 +26,17 @@ export function NumberInput({ path, label, scale = 1, decimals = 0, emptyIs }: N
       ? formatNumber(value / scale, locale, { minimumDecimals: decimals, maximumDecimals: 6 })
       : '';
   const [typed, setTyped] = useState<string>();
-  const last = useRef(field.value);
+  const [last, setLast] = useState(field.value);
   // The value was changed from elsewhere: a save, a merge, a draft.
-  if (!Object.is(last.current, field.value)) {
-    last.current = field.value;
-    if (typed !== undefined) setTyped(undefined);
+  if (!Object.is(last, field.value)) {
+    setLast(field.value);
+    setTyped(undefined);
   }
   const type = (text: string) => {
     setTyped(text);
     const number = parseDecimal(text, locale);
     const value = text.trim() === '' ? emptyIs : number === undefined ? Number.NaN : round(number * scale);
-    last.current = value;
+    setLast(value);
     field.onChange(value);
     if (Number.isNaN(value)) field.setFault(messages.forms.notANumber);
   };
@@ -49,7 +49,7 @@ export function NumberInput({ path, label, scale = 1, decimals = 0, emptyIs }: N
         value={typed ?? shownOf(field.value)}
         onChange={type}
         onBlur={() => {
-          if (!Number.isNaN(last.current)) setTyped(undefined);
+          if (!Number.isNaN(last)) setTyped(undefined);
         }}
         isInvalid={field.fault !== ''}
         validationBehavior="aria"

@@ -1,5 +1,5 @@
 import { recordShapes } from 'virtual:record-shapes';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
 import type { FieldError } from '../../api/contract/errors.ts';
 import { focusField } from './focus-field.ts';
@@ -18,7 +18,7 @@ export function useFormOf(
 ): { readonly form: FormOfRecord; readonly takeFaults: (fields: readonly FieldError[]) => void } {
   const [store] = useState(() => new InputStore(begin(), typed));
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const labels = useRef(new Map<string, string>()).current;
+  const [labels] = useState(() => new Map<string, string>());
   const setFault = useCallback((path: string, message: string | undefined) => {
     setFaults((before) => {
       const isGone = (each: string) => each === path || each.startsWith(`${path}.`);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { FieldFrame, faultReference } from '../fields/FieldFrame.tsx';
 import { useField } from '../forms/use-field.ts';
@@ -16,16 +16,17 @@ export function TimeInput({ path, label }: TimeInputProps) {
   const field = useField(path, label);
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string>();
-  const last = useRef(value);
+  const [last, setLast] = useState(value);
   // The value was changed from elsewhere: a save, a merge, hours that were copied.
-  if (last.current !== value) {
-    last.current = value;
-    if (typed !== undefined) setTyped(undefined);
+  if (last !== value) {
+    setLast(value);
+    setTyped(undefined);
   }
   const type = (text: string) => {
     setTyped(text);
-    last.current = parseTime(text) ?? text;
-    field.onChange(last.current);
+    const next = parseTime(text) ?? text;
+    setLast(next);
+    field.onChange(next);
   };
   const leave = () => {
     setTyped(undefined);

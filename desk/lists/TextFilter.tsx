@@ -16,11 +16,15 @@ export function TextFilter({ label, value, onChange }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(value);
-  // The URL may change by going back.
-  if (value !== sent.current) {
-    sent.current = value;
-    setTyped(value);
+  const [sent, setSent] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // The URL may change by going back. What was sent comes back from there while more is typed already.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   // Other filters may change before the fingers rest.
   const latest = useRef(onChange);
@@ -32,7 +36,7 @@ export function TextFilter({ label, value, onChange }: TextFilterProps) {
     setTyped(text);
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
-      sent.current = text;
+      setSent(text);
       latest.current(text);
     }, restMs);
   };

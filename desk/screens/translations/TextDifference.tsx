@@ -8,14 +8,12 @@ interface TextDifferenceProps {
 
 /** A text with the words that were added to it and taken out of it. */
 export function TextDifference({ before, after, lang }: TextDifferenceProps) {
-  let end = 0;
-  const parts = diffWords(before, after).map((part) => {
-    end += part.value.length;
-    return { ...part, end };
-  });
+  const parts = diffWords(before, after);
   return (
     <p className="source-lines" lang={lang}>
-      {parts.map(({ added, removed, value, end: key }) => {
+      {parts.map(({ added, removed, value }, index) => {
+        // A text with another difference has other parts at these places.
+        const key = `${index} ${value}`;
         if (added) return <ins key={key}>{value}</ins>;
         return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
       })}

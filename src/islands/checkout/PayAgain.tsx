@@ -25,7 +25,7 @@ interface PayAgainProps {
 /** Pays an order that is placed and not paid. */
 export function PayAgain({ id, place, orderId, total, methods, path, state }: PayAgainProps) {
   const { locale } = place;
-  const form = useForm({
+  const { form, context, summary, summaryBox, phase, submit } = useForm({
     id,
     locale,
     state,
@@ -35,24 +35,16 @@ export function PayAgain({ id, place, orderId, total, methods, path, state }: Pa
     },
   });
   return (
-    <FormContext value={form.context}>
-      <form
-        ref={form.form}
-        className="form"
-        id={id}
-        method="post"
-        action={path}
-        noValidate
-        onSubmit={form.submit}
-      >
-        <ErrorSummary summary={form.summary} fields={['paymentBy']} box={form.summaryBox} />
+    <FormContext value={context}>
+      <form ref={form} className="form" id={id} method="post" action={path} noValidate onSubmit={submit}>
+        <ErrorSummary summary={summary} fields={['paymentBy']} box={summaryBox} />
         <input type="hidden" name="do" value="pay" />
         <Methods methods={methods} />
         <p>
-          <button className="btn" type="submit" aria-disabled={form.phase === 'sending' || undefined}>
+          <button className="btn" type="submit" aria-disabled={phase === 'sending' || undefined}>
             {checkoutText(locale)('pay', { amount: formatMoney(total, locale) })}
           </button>{' '}
-          <FormStatus phase={form.phase} />
+          <FormStatus phase={phase} />
         </p>
       </form>
     </FormContext>

@@ -46,7 +46,7 @@ export function PaymentStep({ place, checkout: first, ...props }: PaymentStepPro
   const id = 'payment';
   const key = useRef(requestKey);
   const totalCents = toCents(totals.total);
-  const form = useForm({
+  const { form, context, summary, summaryBox, phase, submit } = useForm({
     id,
     locale,
     state,
@@ -71,18 +71,18 @@ export function PaymentStep({ place, checkout: first, ...props }: PaymentStepPro
     if (persisted) window.location.reload();
   });
   return (
-    <FormContext value={form.context}>
+    <FormContext value={context}>
       <TotalFold lines={lines} totals={totals} discountCode={discountCode} locale={locale} />
       <form
-        ref={form.form}
+        ref={form}
         className="form"
         id={id}
         method="post"
         action={buildPath('checkout-payment', { locale, target })}
         noValidate
-        onSubmit={form.submit}
+        onSubmit={submit}
       >
-        <ErrorSummary summary={form.summary} fields={['paymentBy', 'cgv']} box={form.summaryBox} />
+        <ErrorSummary summary={summary} fields={['paymentBy', 'cgv']} box={summaryBox} />
         <Methods methods={methods} />
         {target === 'part' && (
           <section className="rights flow" aria-labelledby={fieldId(id, 'rights')}>
@@ -111,14 +111,10 @@ export function PaymentStep({ place, checkout: first, ...props }: PaymentStepPro
           <Totals lines={lines} totals={totals} discountCode={discountCode} locale={locale} />
           <input type="hidden" name="key" value={requestKey} />
           <input type="hidden" name="total_cents" value={totalCents} />
-          <button
-            className="btn order-button"
-            type="submit"
-            aria-disabled={form.phase === 'sending' || undefined}
-          >
+          <button className="btn order-button" type="submit" aria-disabled={phase === 'sending' || undefined}>
             {t('order')}
           </button>
-          <FormStatus phase={form.phase} />
+          <FormStatus phase={phase} />
         </section>
       </form>
     </FormContext>

@@ -21,15 +21,16 @@ export function useChosenOffer(
   last: string | undefined,
 ): DeliveryOffer | undefined {
   const [code, setCode] = useState(last);
-  const read = useEffectEvent(() => {
+  const read = () => {
     const radios = form.current?.elements.namedItem(carrierField);
     const value = radios instanceof RadioNodeList || radios instanceof HTMLInputElement ? radios.value : '';
     if (value !== '') setCode(value);
-  });
+  };
+  const readAnew = useEffectEvent(read);
   useChange(form, (name) => {
     if (name === carrierField) read();
   });
   // The browser may have restored another choice, and a new address may have taken the chosen one away.
-  useEffect(() => read());
+  useEffect(() => readAnew());
   return offers.find((offer) => offer.code === code) ?? usualOffer(offers, last);
 }

@@ -137,7 +137,7 @@ function useGuide({ guide: first, locale, target, planId, isPage }: GuideQuestio
     // The page counts the products of all networks.
     if (given.size > answersOf(first).size || (isPage && chosenNetwork(target, document))) void answer(given);
   });
-  useEffect(answerEarly, []);
+  useEffect(() => answerEarly(), []);
   return { guide, failed, answer, pick };
 }
 

@@ -53,7 +53,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
     }
     setToday(belgianDay(new Date()));
   });
-  useEffect(start, []);
+  useEffect(() => start(), []);
   const showDoses = () => {
     choose();
     document.getElementById('doses')?.scrollIntoView({ block: 'start' });

@@ -39,7 +39,7 @@ export function usePanel({ form, field, suggest, stop }: PanelOptions) {
   const openEarly = useEffectEvent(() => {
     if (document.activeElement === field.current) open();
   });
-  useEffect(openEarly, []);
+  useEffect(() => openEarly(), []);
   useOutside(form, isOpen, close);
   // A page that comes back from memory starts anew.
   useWindowEvent('pagehide', () => {

@@ -6,7 +6,7 @@ import { searchText } from '../../lib/routes/search-text.ts';
 import { placeQuery } from '../../lib/shop-client/call-place.ts';
 import { listCategories } from '../../lib/shop-client/catalogue.ts';
 import { listAskedSearches } from '../../lib/shop-client/search.ts';
-import { $recentSearches, recentSearches } from '../../stores/recent-searches.ts';
+import { $recentSearches } from '../../stores/recent-searches.ts';
 import { type SearchPlace, type Suggestion, suggestionHref } from './found.ts';
 
 export const startKeys = ['recent', 'families', 'asked'] as const;
@@ -16,7 +16,7 @@ type StartKey = (typeof startKeys)[number];
 export type Start = Readonly<Record<StartKey, readonly Suggestion[]>>;
 
 const none: readonly Suggestion[] = [];
-const noSearches: ReturnType<typeof recentSearches> = [];
+const noSearches: ReturnType<typeof $recentSearches.get> = [];
 
 /** Where a search may start: asked for once the empty field is turned to. What cannot be had is left out. */
 export function useStart(place: SearchPlace, isShown: boolean): Start {
@@ -43,8 +43,7 @@ export function useStart(place: SearchPlace, isShown: boolean): Start {
   return useMemo(() => {
     const toSearch = (text: string) =>
       plain(text, buildPath('results', { ...place, search: searchText(text) }), { search: text });
-    const recent =
-      isShown && stored.length > 0 ? recentSearches(Date.now()).map(({ text }) => toSearch(text)) : none;
+    const recent = isShown ? stored.map(({ text }) => toSearch(text)) : none;
     const asked = texts.map(toSearch).filter(({ href }) => !recent.some((search) => search.href === href));
     return { recent, families, asked };
   }, [place, isShown, stored, families, texts]);

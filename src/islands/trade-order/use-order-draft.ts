@@ -41,6 +41,6 @@ export function useOrderDraft({ type, form, follow, fill }: OrderDraft) {
     if (Object.keys(rows).length > 0) save(rows);
     setBack(missing.some(([reference]) => rows[reference] !== undefined) || texts.length > 0);
   });
-  useEffect(bringBack, []);
+  useEffect(() => bringBack(), []);
   return { isBack, save, salePoint: () => fieldOf('salePoint')?.value.trim() ?? '' };
 }

@@ -113,7 +113,7 @@ function useChosenFiles(rules: FileRules) {
     const chosen = [...(input.current?.files ?? [])];
     if (chosen.length > 0) void take(chosen);
   });
-  useEffect(takeEarly, []);
+  useEffect(() => takeEarly(), []);
   return { input, files, take, remove };
 }
 

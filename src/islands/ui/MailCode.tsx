@@ -26,7 +26,7 @@ export function MailCode({ label, hint }: MailCodeProps) {
     );
     if (next instanceof HTMLElement) next.focus();
   });
-  useEffect(take, []);
+  useEffect(() => take(), []);
   return (
     <Field name={name} autoComplete="one-time-code" maxLength={60} rules={rules} label={label} hint={hint} />
   );

@@ -22,7 +22,7 @@ export function useCaptcha(action: CaptchaAction | undefined, { form, locale, is
   const proof = useRef<Promise<string>>(undefined);
   const [fault, setFault] = useState('');
 
-  const begin = useEffectEvent((): Promise<string> => {
+  const begin = (): Promise<string> => {
     if (!action) return Promise.resolve('');
     proof.current ??= import('./prove-human.ts')
       .then(({ proveHuman }) => proveHuman(action))
@@ -32,10 +32,11 @@ export function useCaptcha(action: CaptchaAction | undefined, { form, locale, is
         return '';
       });
     return proof.current;
-  });
+  };
+  const beginWhenUsed = useEffectEvent(() => void begin());
   useEffect(() => {
     const element = form.current;
-    const used = () => void begin();
+    const used = () => beginWhenUsed();
     const forget = () => {
       proof.current = undefined;
     };

@@ -28,7 +28,7 @@ export function useListOwner(
     const isOwn = named.length === 0 || named.join() === idsOf(readSaved());
     setOwner(isOwn ? 'visitor' : 'sender');
   });
-  useEffect(notifyOwner, []);
+  useEffect(() => notifyOwner(), []);
   useEffect(() => {
     if (owner === 'visitor') forgetOtherIds(saved);
   }, [owner, saved]);

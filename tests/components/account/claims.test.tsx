@@ -10,6 +10,7 @@ import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { showIsland } from '../support/island.tsx';
 import { notSent, shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const t = claimText('fr');
 const order = {
@@ -91,4 +92,9 @@ test('a withdrawal is checked in place, and then reviewed on a page of the serve
   await region.getByLabelText('Adresse mail').fill('ada@example.com');
   await next.click();
   await expect.poll(departures).toEqual(['POST /fr/enduit-particuliers/retractation']);
+});
+
+testThrows({
+  ClaimForm: () => <ClaimForm place={shop} state={emptyForm} order={undefined} lineCount={1} merged={[]} />,
+  WithdrawalForm: () => <WithdrawalForm place={shop} state={emptyForm} tinted={[]} />,
 });

@@ -10,6 +10,7 @@ import { refuse } from '../support/api.ts';
 import { type Act, testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { notSent, shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const t = accountText('fr');
 const part = { place: shop, state: emptyForm };
@@ -88,3 +89,10 @@ const acts: readonly Act[] = [
 ];
 
 testCalls(acts);
+
+testThrows({
+  SignUp: () => <SignUp {...part} terms={[]} />,
+  ForgottenPassword: () => <ForgottenPassword {...part} />,
+  ResetPassword: () => <ResetPassword {...part} />,
+  ConfirmEmail: () => <ConfirmEmail {...part} />,
+});

@@ -12,6 +12,7 @@ import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
 import { showIsland } from '../support/island.tsx';
 import { notSent, shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const t = accountText('fr');
 const home = '/fr/enduit-particuliers/mon-compte';
@@ -164,4 +165,10 @@ test('notices are marked as read, and the page is shown anew', async () => {
   await press(t('notices.markRead'))(region);
   await expect.poll(departures).toHaveLength(1);
   expect(sentCalls('PUT /notice')).toHaveLength(1);
+});
+
+testThrows({
+  AccountForms: account,
+  AddressBook: book,
+  Notices: notices,
 });

@@ -8,6 +8,7 @@ import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { showIsland } from '../support/island.tsx';
 import { notSent, shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const signIn = (changes: Partial<Parameters<typeof SignIn>[0]> = {}) => (
   <SignIn place={shop} state={emptyForm} from={undefined} kept="" isConfirmation={false} {...changes} />
@@ -92,4 +93,8 @@ test('a form whose session had ended is sent again after the sign-in', async () 
   await fillIn(region);
   await press(region);
   await expect.poll(departures).toEqual([`POST ${from}`]);
+});
+
+testThrows({
+  SignIn: () => signIn(),
 });

@@ -9,6 +9,7 @@ import { sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const product = {
   id: 1,
@@ -60,4 +61,8 @@ test('it is named by the product, shows of each pack what it covers and costs, a
     .toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+testThrows({
+  PackDialog: () => <PackDialog {...shop} />,
 });

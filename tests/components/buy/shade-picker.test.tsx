@@ -7,6 +7,7 @@ import { respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const t = tintingText('fr');
 const call = 'GET /teinte';
@@ -134,3 +135,7 @@ test.each([...failures, ['has another contract', respond({ items: [null, 3] })] 
     await expect.element(field(region)).toHaveValue('T08');
   },
 );
+
+testThrows({
+  ShadePicker: picker,
+});

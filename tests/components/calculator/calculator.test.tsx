@@ -11,6 +11,7 @@ import { showIsland } from '../support/island.tsx';
 import { letPass } from '../support/let-pass.ts';
 import { nextWork } from '../support/next-work.ts';
 import { shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const t = calculatorText('fr');
 const detail = productOf({
@@ -121,4 +122,9 @@ test('the short calculator of a product begins with an example, and counts what 
   await expect.element(region.getByText(/\d+.kg/).first()).toBeVisible();
   await surface(region).fill('0');
   await expect.element(surface(region)).toBeInvalid();
+});
+
+testThrows({
+  Calculator: () => calculator(),
+  ProductNeed: () => <ProductNeed place={shop} product={product} />,
 });

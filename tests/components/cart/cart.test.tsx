@@ -14,6 +14,7 @@ import { testCalls } from '../support/calls.ts';
 import { showIsland } from '../support/island.tsx';
 import { letPass } from '../support/let-pass.ts';
 import { shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const unknown = "Une erreur inconnue s'est produite";
 const [one, two] = [cartOf([cartLineOf()]), cartOf([cartLineOf({ quantity: 2 })])];
@@ -285,4 +286,9 @@ test('the drawer closes where the API refuses what was to be added', async () =>
   await expect(buy([{ element_id: 1, element_type: 'product', quantity: 1 }], shop)).rejects.toThrow();
   expect($isDrawerOpen.get()).toBe(false);
   await expect.poll(() => region.getByRole('dialog').query()).toBeNull();
+});
+
+testThrows({
+  CartPage: () => cartPage(),
+  CartDrawer: drawer,
 });

@@ -19,6 +19,7 @@ import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
 import { showIsland } from '../support/island.tsx';
 import { notSent, shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 beforeEach(() => forgetDraft('delivery'));
 
@@ -360,4 +361,20 @@ test('a payment shows what the order costs since another tab has changed it', as
   await expect
     .poll(() => document.querySelector<HTMLInputElement>('input[name=total_cents]')?.value)
     .toBe('3100');
+});
+
+testThrows({
+  DeliveryStep: () => delivery(),
+  PaymentStep: payment,
+  PayAgain: () => (
+    <PayAgain
+      id="pay-again"
+      place={shop}
+      orderId={5}
+      total={euros(20)}
+      methods={checkoutOf().methods}
+      path="/fr/commandes/5"
+      state={emptyForm}
+    />
+  ),
 });

@@ -11,6 +11,7 @@ import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const option = (value: string, label: string) => ({ value, label, count: 6 });
 const places = [option('inside', 'À l’intérieur'), option('outside', 'À l’extérieur')];
@@ -143,4 +144,9 @@ test.each(failures)('where the API %s, the page of the guide is opened instead',
   respondToCalls({ 'GET /filters-products': reply });
   await showIsland(<GuideDialog {...shop} />);
   await expect.poll(departures).toEqual(['/fr/enduit-particuliers/guide-de-choix']);
+});
+
+testThrows({
+  GuideQuestions: questions,
+  GuideDialog: () => <GuideDialog {...shop} />,
 });

@@ -12,6 +12,7 @@ import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const shadeOf = (code: string, name: string, hex: string): GuideShade => ({
   code,
@@ -152,3 +153,8 @@ test.skipIf(!('serviceWorker' in navigator))(
     await cookieStore.delete('signed_in');
   },
 );
+
+testThrows({
+  ColourGuide: () => guide(),
+  FormulaCounter: () => counter(),
+});

@@ -9,6 +9,7 @@ import { refuse, respond, respondToCalls } from '../support/api.ts';
 import { showIsland } from '../support/island.tsx';
 import { testListCalls } from '../support/list-calls.ts';
 import { shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const first = productOf({ from_pack: packOf('MV110-K01', 4.5), packs: [packOf('MV110-K01', 4.5)] });
 const second = productOf({
@@ -101,4 +102,8 @@ test('another’s comparison stays theirs until it is taken over', async () => {
   (region.getByRole('button', { name: 'En faire ma liste' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => $comparator.get()).toEqual([{ id: 1 }]);
+});
+
+testThrows({
+  Comparator: () => comparator(),
 });

@@ -13,6 +13,7 @@ import { departures } from '../support/departures.ts';
 import { showIsland } from '../support/island.tsx';
 import { testListCalls } from '../support/list-calls.ts';
 import { notSent, shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const first = productOf({ from_pack: packOf('MV110-K01', 4.5), pack_count: 1 });
 const second = productOf({ id: 2, reference: 'MV130', name: 'Lissage', slug: 'lissage' });
@@ -108,4 +109,9 @@ test('an empty list explains how it is filled', async () => {
   $favorites.set([]);
   const region = await showIsland(favourites());
   await expect.element(region.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible();
+});
+
+testThrows({
+  Favourites: favourites,
+  WishlistSend: () => <WishlistSend place={shop} state={emptyForm} wishes={[]} />,
 });

@@ -17,6 +17,7 @@ import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
 import { showIsland } from '../support/island.tsx';
 import { notSent, shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const props = { place: shop, state: emptyForm, privacy: undefined };
 const number = '2026-000042';
@@ -142,4 +143,11 @@ test('an empty form names each field that is missing, and calls nobody', async (
   await summary.getByRole('link').first().click();
   await expect.element(region.getByLabelText(contactText('fr')('subject'))).toHaveFocus();
   expect(sentCalls('POST /contact')).toEqual([]);
+});
+
+testThrows({
+  ContactForm: () => <ContactForm {...props} />,
+  WorksiteForm: () => <WorksiteForm {...props} supports={[]} />,
+  TrainingForm: () => <TrainingForm {...props} sessions={[]} />,
+  ApplicationForm: () => <ApplicationForm {...props} jobs={[]} />,
 });

@@ -9,6 +9,7 @@ import { $storeSearch, unsearched } from '../../../src/stores/store-search.ts';
 import { refuse, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
+import { testThrows } from '../support/throws.tsx';
 
 const texts = locatorMessages.fr;
 const action = '/fr/enduit-particuliers/ou-trouver-nos-produits';
@@ -156,4 +157,9 @@ test('a map without its shops reports that, and asks again', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(map.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(map.getByRole('button', { name: texts.zoomIn })).toBeVisible();
+});
+
+testThrows({
+  LocatorSearch: () => <LocatorSearch locale="fr" action={action} query={query} types={[]} ranges={[]} />,
+  Locator: () => locator(),
 });

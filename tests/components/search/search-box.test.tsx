@@ -10,6 +10,7 @@ import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { letPass } from '../support/let-pass.ts';
 import { shop } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const texts = searchMessages.fr;
 const group = (...names: string[]) => ({
@@ -222,3 +223,7 @@ test.each(failures)(
     await expect.element(options(region).first()).toBeVisible();
   },
 );
+
+testThrows({
+  SearchBox: box,
+});

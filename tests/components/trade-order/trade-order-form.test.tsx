@@ -12,6 +12,7 @@ import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
 import { showIsland } from '../support/island.tsx';
 import { notSent } from '../support/places.ts';
+import { testThrows } from '../support/throws.tsx';
 
 const t = tradeText('fr');
 const type = 'negoce-intra';
@@ -141,4 +142,8 @@ test('pasted lines are taken, and those that cannot be stay in the field with th
   await expect
     .element(region.getByRole('status').filter({ hasText: tradeOrderText('fr')('fault.unknown') }))
     .toBeVisible();
+});
+
+testThrows({
+  TradeOrderForm: form,
 });
