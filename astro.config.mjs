@@ -60,7 +60,8 @@ export default defineConfig({
     },
   ],
   integrations: [
-    // Gives the locales only: it cannot translate path segments, so its page injection matches nothing.
+    // Gives the locales, and the one of an address. It injects pages under the names of their files, without the first language
+    // in their addresses: ours have translated segments, and each its language, so that there is none for it to serve.
     i18n({
       locales: perLocale((locale) => languageTags[locale]),
       defaultLocale,

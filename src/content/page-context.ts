@@ -4,7 +4,7 @@ import { menuTag, promotedProducts, promotedTag, settingTag } from '../../api/co
 import type { ProductCard } from '../../api/contract/catalogue.ts';
 import type { Country, MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
 import type { Negoce } from '../../api/rules/networks.ts';
-import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
+import type { Locale, Target } from '../lib/i18n/locale.ts';
 import {
   type ByNetwork,
   type MarkedItems,
@@ -16,6 +16,7 @@ import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
 import { type Frame, frameKey } from './frame-key.ts';
+import { localeOfAddress } from './locale-of-address.ts';
 import { type PageCache, readValue } from './read.ts';
 import { readByNetwork } from './read-by-network.ts';
 
@@ -66,7 +67,7 @@ export async function openPage(
   { url, cache, locals }: Context,
   aside: AsideOfPath = {},
 ): Promise<PageContext> {
-  const fallback = localeHomePath(localeFromPath(url.pathname) ?? defaultLocale);
+  const fallback = localeHomePath(localeOfAddress(url));
   const found = matchPath(url.pathname) ?? matchPath(fallback);
   if (!found) throw new Error('The route table has no home page.');
   const match = { ...found, target: aside.target ?? found.target };

@@ -9,11 +9,12 @@ import {
   sliderListSchema,
 } from '../../api/contract/content.ts';
 import type { Negoce } from '../../api/rules/networks.ts';
-import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
+import type { Locale, Target } from '../lib/i18n/locale.ts';
 import { type ByNetwork, mapNetworks } from '../lib/networks/by-network.ts';
 import type { PreviewQuery } from '../lib/routes/preview-query.ts';
 import { previewFragment, previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
 import { type ApiCall, ApiCallError, callApi } from '../lib/server/api-client.ts';
+import { localeOfAddress } from './locale-of-address.ts';
 import { openPage, type PageContext, readSite } from './page-context.ts';
 import type { PageCache } from './read.ts';
 import { readByNetwork } from './read-by-network.ts';
@@ -66,7 +67,7 @@ type Context = Pick<APIContext, 'request' | 'cookies' | 'url' | 'locals'> & { ca
  */
 export async function openPreview(astro: Context, id: string): Promise<OpenPreview> {
   const { url, cache } = astro;
-  const locale = localeFromPath(url.pathname) ?? defaultLocale;
+  const locale = localeOfAddress(url);
   const asked = readPreviewQuery(url.searchParams);
   const site = await readSite(cache, locale);
   const targetOf = (planId: number | undefined) => site.salesplan.find((plan) => plan.id === planId)?.target;
