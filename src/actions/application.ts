@@ -1,9 +1,9 @@
 import { getLiveEntry } from 'astro:content';
 import { applicationFiles } from '../../api/contract/application-rules.ts';
 import type { PageItem } from '../../api/contract/content.ts';
+import type { PageContext } from '../content/page-context.ts';
+import { type PageCache, readValue } from '../content/read.ts';
 import { applicationBody } from '../lib/forms/application-body.ts';
-import type { PageContext } from './page-context.ts';
-import { type PageCache, readValue } from './read.ts';
 import { type FormContext, postSubmission } from './sent-form.ts';
 
 const mostJobs = 100;

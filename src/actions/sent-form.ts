@@ -6,9 +6,9 @@ import {
   type SubmissionKind,
   submissionKinds,
 } from '../../api/rules/submission-number.ts';
+import type { PageContext } from '../content/page-context.ts';
 import type { SentFile } from '../lib/forms/sent-file.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
-import type { PageContext } from './page-context.ts';
 import { type Posted, postForm } from './posted.ts';
 
 export type FormContext = Pick<APIContext, 'request' | 'locals' | 'clientAddress'>;

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { isOrderNumber } from '../../api/rules/order-number.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { translator } from '../messages/translator.ts';
 import { readOrder } from './account-orders.ts';
-import type { PageContext } from './page-context.ts';
 import { visitorOf } from './visitor.ts';
 
 /** What the page of the cart receives after an order was ordered again. */

@@ -6,11 +6,11 @@ import {
   savedAddressListSchema,
 } from '../../api/contract/account.ts';
 import { addressLengths } from '../../api/contract/address-rules.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { billingPrefix, shippingPrefix } from '../lib/checkout/delivery-form.ts';
 import { addressToSave } from '../lib/checkout/saved-address.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import { isSignedIn } from '../stores/auth.ts';
-import type { PageContext } from './page-context.ts';
 import { visitorOf } from './visitor.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress'>;

@@ -7,9 +7,9 @@ import { type WithdrawalReceipt, withdrawalReceiptSchema } from '../../api/contr
 import { withdrawalRules } from '../../api/contract/withdrawal-rules.ts';
 import { isOrderNumber } from '../../api/rules/order-number.ts';
 import { tintedArticles } from '../../api/rules/tinted-goods.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { readOrder } from './account-orders.ts';
-import type { PageContext } from './page-context.ts';
 import { sendForm } from './posted.ts';
 import { readStamp, visitorOf } from './visitor.ts';
 

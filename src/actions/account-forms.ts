@@ -6,11 +6,11 @@ import {
   customerSessionSchema,
   profileSchema,
 } from '../../api/contract/account.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { changeEmailBody, changePasswordBody, eraseBody, profileBody } from '../lib/forms/account-bodies.ts';
 import { emptyForm } from '../lib/forms/form-state.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
-import type { PageContext } from './page-context.ts';
 import { type FormCall, type FormOutcome, type Posted, readPosted, sendForm } from './posted.ts';
 import { askToSignInAgain, isResumed } from './session-ended.ts';
 import { signOutCall } from './signed-in.ts';

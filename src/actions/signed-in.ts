@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
 import { acceptedSchema, noticeListSchema, type Profile, profileSchema } from '../../api/contract/account.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { profileFieldNames } from '../lib/forms/account-bodies.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 import { isSignedIn } from '../stores/auth.ts';
-import type { PageContext } from './page-context.ts';
 import { leadOn } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 

@@ -8,9 +8,9 @@ import {
   orderShowSchema,
   paymentStartedSchema,
 } from '../../api/contract/order.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { toDeliveryBody } from '../lib/checkout/delivery-form.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
-import type { PageContext } from './page-context.ts';
 import { type RefusedForm, sendForm } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 

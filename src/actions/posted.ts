@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
 import type { z } from 'zod';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { besideFile, type SentFile } from '../lib/forms/sent-file.ts';
 import { callForVisitor, type VisitorCall } from '../lib/server/call-for-visitor.ts';
-import type { PageContext } from './page-context.ts';
 import { readStamp, visitorOf } from './visitor.ts';
 
 /** The fields of a posted form. */

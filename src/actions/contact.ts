@@ -1,5 +1,5 @@
+import type { PageContext } from '../content/page-context.ts';
 import { contactBody } from '../lib/forms/contact-body.ts';
-import type { PageContext } from './page-context.ts';
 import { type FormContext, postSubmission } from './sent-form.ts';
 
 /** Hands on a message to the company. */

@@ -1,8 +1,8 @@
 import { getLiveEntry } from 'astro:content';
 import type { Training } from '../../api/contract/training.ts';
+import type { PageContext } from '../content/page-context.ts';
+import { type PageCache, readValue } from '../content/read.ts';
 import { trainingRegistrationBody } from '../lib/forms/training-registration-body.ts';
-import type { PageContext } from './page-context.ts';
-import { type PageCache, readValue } from './read.ts';
 import { type FormContext, postSubmission } from './sent-form.ts';
 
 /** The trainings with their sessions to come. */

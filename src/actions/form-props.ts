@@ -1,6 +1,6 @@
+import type { PageContext } from '../content/page-context.ts';
 import { menuLink, type NamedLink } from '../lib/html/menu-link.ts';
 import type { ShopPlace } from '../lib/shop-client/call-place.ts';
-import type { PageContext } from './page-context.ts';
 
 /** Where a form stands, as an island needs it. */
 export const placeOf = ({ locale, target, salesPlan }: PageContext): ShopPlace => ({

@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro';
 import { wishlistSentSchema } from '../../api/contract/wishlist.ts';
+import { readListedProducts } from '../content/listed-products.ts';
+import type { PageContext } from '../content/page-context.ts';
+import type { PageCache } from '../content/read.ts';
 import type { FormState } from '../lib/forms/form-state.ts';
 import { readWishes, type WishedItem, wishlistBody } from '../lib/forms/wishlist-body.ts';
-import { readListedProducts } from './listed-products.ts';
-import type { PageContext } from './page-context.ts';
 import { readPosted, sendForm } from './posted.ts';
-import type { PageCache } from './read.ts';
 
 export interface WishedProduct extends WishedItem {
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { acceptedSchema, customerSessionSchema } from '../../api/contract/account.ts';
+import type { PageContext } from '../content/page-context.ts';
 import {
   confirmEmailBody,
   forgottenPasswordBody,
@@ -10,7 +11,6 @@ import {
 import { buildPath } from '../lib/routes/build-path.ts';
 import { confirmQuery } from '../lib/routes/confirm-query.ts';
 import { returnPath } from '../lib/routes/return-path.ts';
-import type { PageContext } from './page-context.ts';
 import { leadOn, postForm, type RefusedForm, readPosted, sendForm } from './posted.ts';
 import { readProfile } from './signed-in.ts';
 

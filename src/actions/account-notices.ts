@@ -5,9 +5,9 @@ import {
   type Notice,
   noticeListSchema,
 } from '../../api/contract/account.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
-import type { PageContext } from './page-context.ts';
 import { leadOn, readPosted } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 

@@ -5,15 +5,15 @@ import { purchaseOrderReceiptSchema } from '../../api/contract/purchase-order.ts
 import { purchaseOrderFiles, purchaseOrderLengths } from '../../api/contract/purchase-order-rules.ts';
 import { isTradeOrderNumber } from '../../api/rules/trade-order-number.ts';
 import { tradeUnits } from '../../api/rules/trade-quantity.ts';
+import type { PageContext } from '../content/page-context.ts';
+import { readEntry } from '../content/read.ts';
 import { articleText } from '../lib/forms/article-text.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { besideArticle, purchaseOrderBody } from '../lib/forms/purchase-order-body.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { type OrderType, orderTypes } from '../lib/routes/route-table.ts';
 import { orderRefusal, tradeText } from '../messages/trade.ts';
-import type { PageContext } from './page-context.ts';
 import { leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
-import { readEntry } from './read.ts';
 import { type OrderRows, readRows, takeQuickLines } from './trade-order-form.ts';
 
 type Context = Pick<APIContext, 'request' | 'locals' | 'clientAddress' | 'url' | 'cache'>;

@@ -1,8 +1,8 @@
 import { getLiveEntry } from 'astro:content';
 import { constructionStartFiles } from '../../api/contract/construction-start-rules.ts';
+import type { PageContext } from '../content/page-context.ts';
+import { type PageCache, readValue } from '../content/read.ts';
 import { constructionStartBody, type Support } from '../lib/forms/construction-start-body.ts';
-import type { PageContext } from './page-context.ts';
-import { type PageCache, readValue } from './read.ts';
 import { type FormContext, postSubmission } from './sent-form.ts';
 
 /** What is filled, as the filters of the catalogue call it. */

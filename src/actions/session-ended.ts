@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
+import type { PageContext } from '../content/page-context.ts';
 import { resumeField } from '../lib/forms/saved-fields.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { isSignedIn } from '../stores/auth.ts';
-import type { PageContext } from './page-context.ts';
 import type { Posted } from './posted.ts';
 
 /** Fields that are never saved. */

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { z } from 'zod';
+import type { PageContext } from '../content/page-context.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
-import type { PageContext } from './page-context.ts';
 
 /** Who asks for a page. */
 export const visitorOf = (

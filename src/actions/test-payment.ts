@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import type { z } from 'zod';
 import { testPaymentSchema } from '../../api/contract/order.ts';
+import type { PageContext } from '../content/page-context.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
-import type { PageContext } from './page-context.ts';
 import { visitorOf } from './visitor.ts';
 
 export type TestPayment = z.infer<typeof testPaymentSchema>;

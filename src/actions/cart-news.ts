@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
+import type { PageContext } from '../content/page-context.ts';
 import { cartJoinedText } from '../lib/cart/joined-text.ts';
 import { readCartNews } from '../stores/auth.ts';
-import type { PageContext } from './page-context.ts';
 
 /** What became of two carts at sign-in, reported once; undefined when there is nothing to report. */
 export function takeCartNews(

@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro';
 import { type Cart, cartResponseSchema } from '../../api/contract/cart.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
+import type { PageContext } from '../content/page-context.ts';
 import type { CartNotice, NoticePlace } from '../lib/cart/notices.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import { translator } from '../messages/translator.ts';
 import { actionOf, type CartAction, cartCall, postedResponseSchema } from './cart-calls.ts';
-import type { PageContext } from './page-context.ts';
 import { visitorOf } from './visitor.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress'>;
