@@ -115,6 +115,11 @@ export const testTable = [
   row('server/remote', [], ['site/faulty-api.test.ts', 'site/shared.test.ts']),
   row('server/search', [], ['unit/search', 'site/search-field.test.ts']),
   row('src', [], ['unit/site', 'site/every-page.test.ts', 'browser/pages.spec.ts']),
+  row(
+    'src/actions',
+    [],
+    ['site/sent-forms.test.ts', 'site/account.test.ts', 'site/cart.test.ts', 'site/checkout.test.ts'],
+  ),
   row('src/components', [], ['site/every-page.test.ts', 'browser/templates-on-phones.spec.ts']),
   row(
     'src/content',

@@ -14,6 +14,8 @@ const directions = [
   ['src/layouts/frame.ts', '../pages/404.astro', '../components/Head.astro'],
   ['src/components/card.ts', '../layouts/Default.astro', '../messages/fr.ts'],
   ['src/content/read.ts', '../components/Price.astro', '../lib/server/api-client.ts'],
+  ['src/content/read.ts', '../actions/cart.ts', '../lib/server/api-client.ts'],
+  ['src/actions/cart.ts', '../components/Price.astro', '../content/read.ts'],
   ['src/content/read.ts', '../../api/content/pages/show-page.ts', '../../api/contract/content.ts'],
   ['src/islands/cart/cart.tsx', '../search/search.tsx', '../../stores/cart.ts'],
   ['src/islands/cart/cart.tsx', '../../content/read.ts', '../../../api/rules/price.ts'],
