@@ -2,6 +2,7 @@ import { count, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Queries } from '../kernel/database/database.ts';
+import { readStored } from '../kernel/database/read-stored.ts';
 import { ApiError } from '../kernel/http/api-error.ts';
 
 /** A table whose entities are returned as they were given, in both languages. */
@@ -26,7 +27,7 @@ export async function listInputs<Input extends z.ZodObject>(
     .limit(perPage)
     .offset((page - 1) * perPage);
   const [counted] = await db.select({ total: count() }).from(table);
-  const items = rows.map(({ id, input }) => ({ ...schema.parse(input), id: Number(id) }));
+  const items = rows.map(({ id, input }) => ({ ...readStored(schema, input), id: Number(id) }));
   return { items, total: counted?.total ?? 0, page, perPage };
 }
 
@@ -38,5 +39,5 @@ export async function showInput<Input extends z.ZodObject>(
   const condition: SQL = typeof idOrCode === 'number' ? eq(table.id, idOrCode) : eq(key, idOrCode);
   const [row] = await db.select({ id: table.id, input: table.input }).from(table).where(condition).limit(1);
   if (row === undefined) throw new ApiError('not_found');
-  return { ...schema.parse(row.input), id: Number(row.id) };
+  return { ...readStored(schema, row.input), id: Number(row.id) };
 }

@@ -397,6 +397,10 @@ export const packInputSchema = z.strictObject({
 });
 export type PackInput = z.infer<typeof packInputSchema>;
 
+/** What a pack is besides its keys and its price. */
+export const packContentSchema = packInputSchema.omit({ reference: true, ean: true, price_cents: true });
+export type PackContent = z.infer<typeof packContentSchema>;
+
 const maximumSteps = 12;
 export const productInputSchema = z
   .strictObject({

@@ -59,7 +59,6 @@ export const machineInputSchema = z.strictObject({
   /** Smallest doses in one unit: 2 for half a ml, 8 for an eighth of a shot. */
   steps_per_unit: z.number().int().min(1).max(1000),
 });
-export type MachineInput = z.infer<typeof machineInputSchema>;
 export const machineSchema = machineInputSchema.extend({ id: z.number().int(), name: z.string() });
 export type Machine = z.infer<typeof machineSchema>;
 export const machineContract = describeResource({

@@ -44,7 +44,6 @@ export const depotInputSchema = z.strictObject({
   position: z.number().int().nonnegative(),
   is_active: z.boolean().default(true),
 });
-export type DepotInput = z.infer<typeof depotInputSchema>;
 
 export const depotSchema = depotInputSchema.extend({ id: idSchema, name: z.string() });
 

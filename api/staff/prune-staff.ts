@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { defaultLocale } from '../../languages/locales.ts';
-import { settingInputSchema } from '../contract/content.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { rowsOfBatch } from '../kernel/database/delete-in-batches.ts';
 import { setting } from '../kernel/database/schema/site.ts';
@@ -26,6 +25,6 @@ export async function pruneStaff(db: Queries, now: Date): Promise<void> {
 
 async function readRetentionDays(db: Queries): Promise<number> {
   const [row] = await db.select().from(setting).where(eq(setting.code, 'audit_kept_days'));
-  const given = row && Number(settingInputSchema.parse(row.input).value[defaultLocale]);
+  const given = row && Number(row.input.value[defaultLocale]);
   return given || retentionDays;
 }

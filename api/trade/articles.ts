@@ -1,13 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { defaultLocale } from '../../languages/locales.ts';
 import type { Locale } from '../contract/common.ts';
-import {
-  type FormCatalogInput,
-  type FormCatalogProduct,
-  type FormCatalogProductInput,
-  formCatalogInputSchema,
-  formCatalogProductInputSchema,
-  type TradeType,
+import type {
+  FormCatalogInput,
+  FormCatalogProduct,
+  FormCatalogProductInput,
+  TradeType,
 } from '../contract/form-catalog.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { formCatalog, formCatalogProduct } from '../kernel/database/schema/purchase-order.ts';
@@ -30,14 +28,14 @@ export async function readArticles(
     .from(formCatalogProduct)
     .orderBy(asc(formCatalogProduct.position), asc(formCatalogProduct.reference));
   return rows
-    .map(({ id, input }) => ({ id, input: formCatalogProductInputSchema.parse(input) }))
+    .map(({ id, input }) => ({ id, input }))
     .filter(({ input }) => uses.length === 0 || uses.includes(input.use));
 }
 
 /** A list and the articles that may be ordered from it, by reference. @throws ApiError `not_found` */
 export async function readList(db: Queries, type: TradeType) {
   const row = requireFound(await db.select().from(formCatalog).where(eq(formCatalog.code, type)));
-  const catalog = formCatalogInputSchema.parse(row.input);
+  const catalog = row.input;
   const families = await readFamilies(db, catalog.categories, defaultLocale);
   const articles = await readArticles(db, catalog);
   const listed = articles.filter(({ input }) => families.some(({ isWithin }) => isWithin(input.category)));
@@ -70,7 +68,7 @@ export async function showArticle(
     .from(formCatalogProduct)
     .where(isNamed(formCatalogProduct, formCatalogProduct.reference, name));
   const { id, input } = requireFound(rows);
-  return toProduct({ id, input: formCatalogProductInputSchema.parse(input) }, locale);
+  return toProduct({ id, input }, locale);
 }
 
 export function toProduct({ id, input }: Article, locale: Locale): FormCatalogProduct {

@@ -1,10 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
-import {
-  type FormCatalog,
-  type FormCatalogDetail,
-  formCatalogInputSchema,
-} from '../contract/form-catalog.ts';
+import type { FormCatalog, FormCatalogDetail } from '../contract/form-catalog.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { formCatalog } from '../kernel/database/schema/purchase-order.ts';
 import { isNamed, requireFound } from '../kernel/stored/found.ts';
@@ -39,7 +35,7 @@ export async function showFormCatalog(
         .where(isNamed(formCatalog, formCatalog.code, name)),
     ),
   ];
-  const catalog = formCatalogInputSchema.parse(row.input);
+  const catalog = row.input;
   const families = await readFamilies(db, catalog.categories, locale);
   const articles = await readArticles(db, catalog);
   return {
@@ -58,6 +54,6 @@ export async function showFormCatalog(
 }
 
 function toCatalog({ id, code, input }: typeof formCatalog.$inferSelect, locale: Locale): FormCatalog {
-  const { label, description, categories, uses, units } = formCatalogInputSchema.parse(input);
+  const { label, description, categories, uses, units } = input;
   return { id, code, label: label[locale], description: description[locale], categories, uses, units };
 }

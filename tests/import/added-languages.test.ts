@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { silentProgress } from '../../api/import/progress.ts';
-import { product } from '../../api/kernel/database/schema/product.ts';
 import { record } from '../../api/kernel/database/schema/record.ts';
 import { site } from '../../api/kernel/database/schema/site.ts';
 import { openMediaFolder } from '../../api/kernel/media/open-media-store.ts';
@@ -31,13 +30,19 @@ describe.each(oneDriver)('a language that the settings add, in $kind', (driver) 
   const importer = useImporter(driver);
   const dependencies = () => ({ database: importer.database(), clock, reservedSlugs, sitePath });
   const firstProduct = async () => {
-    const [row] = await importer.database().db.select().from(product).orderBy(product.id).limit(1);
+    // As it is stored: the languages of this process are those of every site.
+    const { rows } = await importer
+      .database()
+      .db.execute<{ id: number; input: { name: Record<string, string> } }>(
+        sql`select id, input from product order by id limit 1`,
+      );
+    const [row] = rows;
     const [listed] = await importer
       .database()
       .db.select()
       .from(record)
       .where(eq(record.entityId, row?.id ?? 0));
-    return { input: row?.input as { name: Record<string, string> } | undefined, listed };
+    return { input: row?.input, listed };
   };
 
   test('has the texts of the first language until they are translated, which lists show', async () => {

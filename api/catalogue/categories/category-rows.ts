@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { CategoryInput } from '../../contract/catalogue.ts';
+import { type CategoryInput, categoryInputSchema } from '../../contract/catalogue.ts';
 import type { Locale, MediaReference, Translated } from '../../contract/common.ts';
 import type { SharedReads } from '../../kernel/changes/shared-reads.ts';
 import { batchReads } from '../../kernel/database/batch-reads.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import type { Negoce } from '../../rules/networks.ts';
 import { networkCondition } from '../search/filter-condition.ts';
 
@@ -122,6 +123,8 @@ export const createCategoryTextReader = (db: Queries): CategoryTextReader =>
             where s.sales_plan_id = plan.id and s.category_ids @> array[c.id])) as sales_plans
       from wanted join category c on c.id = wanted.id`,
     );
-    const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+    const byPlace = new Map(
+      rows.map(({ place, ...row }) => [place, { ...row, input: readStored(categoryInputSchema, row.input) }]),
+    );
     return (key) => byPlace.get(keys.indexOf(key));
   }, mostTexts);

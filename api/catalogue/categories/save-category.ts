@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { perLocale } from '../../../languages/per-locale.ts';
-import type { CategoryInput } from '../../contract/catalogue.ts';
+import { type CategoryInput, categoryInputSchema } from '../../contract/catalogue.ts';
 import { locales } from '../../contract/common.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { category, categoryTranslation } from '../../kernel/database/schema/category.ts';
 import { saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
@@ -40,7 +41,7 @@ async function readState(tx: Transaction, code: string): Promise<CategoryState |
   const { rows } = await tx.execute<CategoryState & Record<string, unknown>>(
     sql`select id, parent_id as "parentId", input from category where code = ${code}`,
   );
-  return rows[0];
+  return rows[0] && { ...rows[0], input: readStored(categoryInputSchema, rows[0].input) };
 }
 
 async function writeCategory(

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { productInputSchema } from '../../contract/catalogue.ts';
-import { type Base, baseInputSchema } from '../../contract/colours.ts';
+import type { ProductInput } from '../../contract/catalogue.ts';
+import type { Base, BaseInput } from '../../contract/colours.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { tintBase } from '../../kernel/database/schema/colour.ts';
@@ -39,26 +38,20 @@ export async function showBase(db: Queries, name: number | string, locale: Local
 
 interface BaseRow {
   readonly id: number;
-  readonly input: unknown;
+  readonly input: BaseInput;
   readonly productId: number;
-  readonly productInput: unknown;
+  readonly productInput: ProductInput;
 }
 
-const tintedSchema = z.object({
-  name: productInputSchema.shape.name,
-  packs: productInputSchema.shape.packs,
-});
-
 function toBase({ id, input, productId, productInput }: BaseRow, locale: Locale): Base {
-  const { name, ...rest } = baseInputSchema.parse(input);
-  const tinted = tintedSchema.parse(productInput);
+  const { name, ...rest } = input;
   return {
     ...rest,
     id,
     name: name[locale],
     product_id: productId,
-    product_name: tinted.name[locale],
-    packs: tinted.packs
+    product_name: productInput.name[locale],
+    packs: productInput.packs
       .filter(({ unit }) => unit === 'kg')
       .map(({ reference, quantity }) => ({ reference, kg: quantity })),
   };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Formula, type formulaIndexQuery, formulaInputSchema } from '../../contract/colours.ts';
+import type { Formula, FormulaInput, formulaIndexQuery } from '../../contract/colours.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { formula, teinte, tintBase } from '../../kernel/database/schema/colour.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
@@ -34,7 +34,7 @@ export async function showFormula(db: Queries, id: number): Promise<Formula> {
   return toFormula(requireFound(rows));
 }
 
-const toFormula = ({ id, input }: { id: number; input: unknown }): Formula => ({
-  ...formulaInputSchema.parse(input),
+const toFormula = ({ id, input }: { id: number; input: FormulaInput }): Formula => ({
+  ...input,
   id,
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Shade, type shadeIndexQuery, shadeInputSchema } from '../../contract/colours.ts';
+import type { Shade, ShadeInput, shadeIndexQuery } from '../../contract/colours.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { teinte } from '../../kernel/database/schema/colour.ts';
@@ -49,12 +49,12 @@ export async function showShade(db: Queries, name: number | string, locale: Loca
 
 interface ShadeRow {
   readonly id: number;
-  readonly input: unknown;
+  readonly input: ShadeInput;
   readonly products: readonly number[];
 }
 
 function toShade({ id, input, products: found }: ShadeRow, locale: Locale): Shade {
-  const { code, name, hex, collection } = shadeInputSchema.parse(input);
+  const { code, name, hex, collection } = input;
   return {
     id,
     code,

@@ -1,13 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  type BaseInput,
-  baseInputSchema,
-  type ColourantInput,
-  colourantInputSchema,
-  type FormulaInput,
-  type ShadeInput,
-  shadeInputSchema,
-} from '../../contract/colours.ts';
+import type { ColourantInput, FormulaInput } from '../../contract/colours.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { colourant, formula, teinte, tintBase } from '../../kernel/database/schema/colour.ts';
@@ -73,12 +65,10 @@ async function readParts(tx: Transaction, { shade, base, lines }: FormulaInput):
     .from(colourant)
     .where(inArray(colourant.code, codes))
     .for('share');
-  const colourants: ColourantInput[] = rows.map(({ input }) => colourantInputSchema.parse(input));
-  const shadeInput: ShadeInput | undefined = storedShade && shadeInputSchema.parse(storedShade.input);
-  const baseInput: BaseInput | undefined = storedBase && baseInputSchema.parse(storedBase.input);
+  const colourants: ColourantInput[] = rows.map(({ input }) => input);
   return {
-    shade: shadeInput,
-    base: baseInput,
+    shade: storedShade?.input,
+    base: storedBase?.input,
     colourants: new Map(colourants.map((entry) => [entry.code, entry])),
     ids: storedShade && storedBase && { shadeId: storedShade.id, baseId: storedBase.id },
   };

@@ -1,8 +1,9 @@
 import { asc, isNull, sql } from 'drizzle-orm';
-import { categoryInputSchema, type ProductInput } from '../../contract/catalogue.ts';
+import { type ProductInput, productInputSchema } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
 import { readSeller } from '../../kernel/company/seller.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { category } from '../../kernel/database/schema/category.ts';
 import { product } from '../../kernel/database/schema/product.ts';
 import { packLabel } from '../../rules/pack-label.ts';
@@ -26,7 +27,7 @@ export async function brochureSource(tx: Transaction, locale: Locale): Promise<B
   const chapters = roots.flatMap(({ id, input }) => {
     const own = products.get(id) ?? [];
     if (own.length === 0) return [];
-    const { family, name, description } = categoryInputSchema.parse(input);
+    const { family, name, description } = input;
     return {
       family,
       name: name[locale],
@@ -47,7 +48,8 @@ async function readByRoot(tx: Transaction): Promise<Map<number, ProductInput[]>>
     )
     select a.root, p.input from product p join above a on a.id = p.main_category_id order by p.reference`);
   const byRoot = new Map<number, ProductInput[]>();
-  for (const { root, input } of rows) byRoot.set(root, [...(byRoot.get(root) ?? []), input]);
+  for (const { root, input } of rows)
+    byRoot.set(root, [...(byRoot.get(root) ?? []), readStored(productInputSchema, input)]);
   return byRoot;
 }
 

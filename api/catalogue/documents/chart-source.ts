@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { collectionKind, shadeInputSchema } from '../../contract/colours.ts';
+import { collectionKind } from '../../contract/colours.ts';
 import type { Locale } from '../../contract/common.ts';
-import { tagInputSchema } from '../../contract/content.ts';
 import { readSeller } from '../../kernel/company/seller.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { teinte } from '../../kernel/database/schema/colour.ts';
@@ -14,9 +13,9 @@ export async function chartSource(tx: Transaction, locale: Locale): Promise<Char
   const tags = await tx.select().from(tag).where(eq(tag.kind, collectionKind)).orderBy(asc(tag.position));
   const rows = await tx.select().from(teinte).orderBy(asc(teinte.position), asc(teinte.code));
   if (rows.length === 0) return undefined;
-  const shades = rows.map(({ input }) => shadeInputSchema.parse(input));
+  const shades = rows.map(({ input }) => input);
   const collections = tags.map(({ input }) => {
-    const { key, label } = tagInputSchema.parse(input);
+    const { key, label } = input;
     const own = shades.filter(({ collection }) => collection === key);
     return {
       name: label[locale],

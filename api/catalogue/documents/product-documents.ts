@@ -3,6 +3,7 @@ import { type ProductInput, productInputSchema } from '../../contract/catalogue.
 import { type Locale, locales } from '../../contract/common.ts';
 import type { DocumentType } from '../../contract/document.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import { declarationSources, declaredOf } from './declaration-source.ts';
 import type { ProductPdfSource } from './document-source.ts';
@@ -21,7 +22,7 @@ export interface DocumentedProduct {
 /** A product as it is stored, with what its input did not hold when it was saved. */
 export const completed = ({ id, input }: DocumentedProduct): DocumentedProduct => ({
   id,
-  input: productInputSchema.parse(input),
+  input: readStored(productInputSchema, input),
 });
 
 const types = {

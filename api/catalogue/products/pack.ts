@@ -1,14 +1,14 @@
-import type { Pack } from '../../contract/catalogue.ts';
+import { type Pack, type PackContent, packContentSchema } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { PackStock, StockState } from '../../contract/stock.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import type { PictureOf } from '../../kernel/http/services.ts';
 import { packLabel } from '../../rules/pack-label.ts';
 import { belgianTaxRatePercent, toMoney, unitPriceCents, withoutTaxCents } from '../../rules/price.ts';
 import { type PriceStep, priceCut } from '../../rules/price-cut.ts';
 import { stockLabel } from '../../rules/stock-label.ts';
-import type { PackContent } from './product-rows.ts';
 
-/** A row of `pack`, as JSON. */
+/** A row of `pack`, as JSON; its content is that of the day on which it was stored. */
 export interface PackRow {
   readonly id: number;
   readonly reference: string;
@@ -27,7 +27,7 @@ export interface PricedPackRow extends PackRow {
 
 /** What tinting one of it costs, including VAT. */
 export const tintingCentsOf = ({ content }: Pick<PackRow, 'content'>): number =>
-  content.tinting_price_cents ?? 0;
+  readStored(packContentSchema, content).tinting_price_cents;
 
 export function toPricedPack(row: PricedPackRow, locale: Locale, pictureOf: PictureOf, now: Date): Pack {
   const cut = priceCut(row.prices, now);
@@ -50,8 +50,9 @@ export const toPackStock = (
 ): PackStock | null => state && { state, restock_on, label: stockLabel(state, restock_on, locale) };
 
 export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Omit<Pack, 'price_cut'> {
-  const { id, reference, ean, content, price_cents: cents } = row;
-  const tintingCents = tintingCentsOf(row);
+  const { id, reference, ean, price_cents: cents } = row;
+  const content = readStored(packContentSchema, row.content);
+  const tintingCents = content.tinting_price_cents;
   const { quantity, unit, net_weight_kg, packaging, units_per_box, units_per_pallet } = content;
   const netCents = withoutTaxCents(cents);
   return {

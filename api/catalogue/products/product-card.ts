@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProductCard, Technical } from '../../contract/catalogue.ts';
+import { type ProductCard, type Technical, technicalSchema } from '../../contract/catalogue.ts';
 import type { Locale, MediaReference } from '../../contract/common.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import type { PictureOf, PictureSource } from '../../kernel/http/services.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
 import { networkFilter } from '../../rules/networks.ts';
@@ -58,7 +59,7 @@ export const selectCards = (products: SQL, locale: Locale): SQL => sql`
   join category_translation ct on ct.category_id = c.id and ct.locale = ${locale}`;
 
 export function toProductCard(row: CardRow, locale: Locale, pictureOf: PictureOf): ProductCard {
-  const { id, reference, name, slug, summary, category_name, family, technical, pack_count } = row;
+  const { id, reference, name, slug, summary, category_name, family, pack_count } = row;
   const cover = pictureOf(row.cover, locale);
   return {
     id,
@@ -69,7 +70,7 @@ export function toProductCard(row: CardRow, locale: Locale, pictureOf: PictureOf
     family,
     summary,
     cover,
-    technical,
+    technical: readStored(technicalSchema, row.technical),
     pack_count,
     networks: [...row.networks],
     from_pack: row.from_pack === null ? null : toFromPack(row.from_pack, locale),

@@ -1,5 +1,11 @@
-import type { PackInput, ProductInput, Technical } from '../../contract/catalogue.ts';
+import {
+  type PackContent,
+  type ProductInput,
+  type Technical,
+  technicalSchema,
+} from '../../contract/catalogue.ts';
 import { locales } from '../../contract/common.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { salesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
@@ -11,15 +17,8 @@ export interface ProductToWrite {
   readonly input: ProductInput;
 }
 
-export const technicalOf = (input: ProductInput): Technical => ({
-  consumption: input.consumption,
-  drying_hours: input.drying_hours,
-  recoat_hours: input.recoat_hours,
-  open_time_minutes: input.open_time_minutes,
-  mixing: input.mixing,
-  thickness_mm: input.thickness_mm,
-  iaq_class: input.iaq_class,
-});
+/** The technical fields of a product, and nothing else. */
+export const technicalOf = (input: ProductInput): Technical => readStored(technicalSchema, input);
 
 export const toProductRow = (input: ProductInput, { categories }: CatalogueKeys) => ({
   reference: input.reference,
@@ -77,11 +76,6 @@ const filterValueIds = (input: ProductInput, { filterValues }: CatalogueKeys): n
 
 export const toRelatedRows = ({ id, input }: ProductToWrite) =>
   input.related.map((reference, position) => ({ product_id: id, related_reference: reference, position }));
-
-/** What a pack is besides its keys and its price. */
-export type PackContent = Omit<PackInput, 'reference' | 'ean' | 'price_cents' | 'tinting_price_cents'> &
-  // Packs that were stored before there was such a price have none.
-  Partial<Pick<PackInput, 'tinting_price_cents'>>;
 
 export const toPackRows = ({ id, input }: ProductToWrite) =>
   input.packs.map(({ reference, ean, price_cents, ...content }, position) => ({

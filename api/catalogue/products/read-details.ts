@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { defaultLocale } from '../../../languages/locales.ts';
+import { productInputSchema, technicalSchema } from '../../contract/catalogue.ts';
 import { lastChange, type SharedReads } from '../../kernel/changes/shared-reads.ts';
 import { batchReads } from '../../kernel/database/batch-reads.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { prepareQuery } from '../../kernel/database/prepared.ts';
 import { ReadAhead } from '../../kernel/database/read-ahead.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { type CatalogueWords, readCatalogueWords } from '../search/catalogue-words.ts';
 import { cardColumns } from './product-card.ts';
 import {
@@ -40,7 +42,7 @@ export function createDetailReader(db: Queries, shared: SharedReads): DetailRead
     );
     const [row] = await query({ wanted: JSON.stringify(wanted), cardIds });
     if (row === undefined) throw new Error('A query without a table returned no row');
-    return row;
+    return { ...row, products: row.products.map(asToday) };
   };
   const readWords = (version: number) => readCatalogueWords(db, shared, version);
   const ahead = new ReadAhead();
@@ -50,6 +52,12 @@ export function createDetailReader(db: Queries, shared: SharedReads): DetailRead
     mostInBatch,
   );
 }
+
+/** Read once here, where rows are remembered. */
+const asToday = ({ card: listed, detail: stored }: ProductRow): ProductRow => ({
+  card: { ...listed, technical: readStored(technicalSchema, listed.technical) },
+  detail: stored && { ...stored, input: readStored(productInputSchema, stored.input) },
+});
 
 interface BatchReads {
   readonly readRows: ReadRows;

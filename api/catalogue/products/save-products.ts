@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { perLocale } from '../../../languages/per-locale.ts';
-import type { ProductInput } from '../../contract/catalogue.ts';
+import { type ProductInput, productInputSchema } from '../../contract/catalogue.ts';
 import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { type SavedSlugs, saveFormerSlugs } from '../../kernel/links/former-slugs.ts';
 import { listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
@@ -43,7 +44,7 @@ export async function saveProducts(
 ): Promise<SaveResult[]> {
   const { now, knownProducts } = context;
   const inputs = given.map(normalise);
-  const stored = await readStored(tx, inputs);
+  const stored = await findProductRows(tx, inputs);
   const changed = inputs.filter((input) => {
     const before = stored.get(input.reference);
     return before === undefined || !isSameDocument(input, before.input);
@@ -97,12 +98,14 @@ function normalise(input: ProductInput): ProductInput {
   return { ...input, description: perLocale((locale) => sanitizeRichText(input.description[locale])) };
 }
 
-async function readStored(tx: Transaction, inputs: readonly ProductInput[]): Promise<Stored> {
+async function findProductRows(tx: Transaction, inputs: readonly ProductInput[]): Promise<Stored> {
   const references = inputs.map(({ reference }) => reference);
   const { rows } = await tx.execute<{ id: number; reference: string; input: ProductInput }>(sql`
     select id, reference, input from product
     where reference = any(${sql.param(references)}::text[]) order by id for update`);
-  return new Map(rows.map(({ id, reference, input }) => [reference, { id, input }]));
+  return new Map(
+    rows.map(({ id, reference, input }) => [reference, { id, input: readStored(productInputSchema, input) }]),
+  );
 }
 
 async function requireSound(

@@ -58,9 +58,9 @@ export async function showProduct(
     not_for: input.not_for?.[locale] ?? [],
     steps: input.steps[locale],
     step_kinds: input.steps[locale].map((_step, place) => input.step_kinds?.[place] ?? 'other'),
-    hazard: writeHazard(input.hazard ?? null, locale),
+    hazard: writeHazard(input.hazard, locale),
     pictures: input.pictures.flatMap((picture) => pictureOf(picture, locale) ?? []),
-    tinting: input.tinting ?? 'none',
+    tinting: input.tinting,
     packs,
     characteristics: writeCharacteristics(input, packs, book, { locale, family: shown.family }),
     categories: detail.category_ids.flatMap((id) => toCategory(id, words, locale)),
@@ -87,7 +87,7 @@ export async function showPacks(
     name,
     slug,
     consumption: card.technical.consumption,
-    tinting: detail.input.tinting ?? 'none',
+    tinting: detail.input.tinting,
     packs: detail.packs.map((row) => toPricedPack(row, query.lang, pictureOf, now)),
   };
 }

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CategoryInput, ProductInput } from '../../contract/catalogue.ts';
+import {
+  type CategoryInput,
+  categoryInputSchema,
+  type ProductInput,
+  productInputSchema,
+} from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
-import type { PageInput, searchDocumentListSchema, searchDocumentsQuery } from '../../contract/content.ts';
+import {
+  type PageInput,
+  pageInputSchema,
+  type searchDocumentListSchema,
+  type searchDocumentsQuery,
+} from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import type { PictureSource } from '../../kernel/http/services.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
 import { targetOf } from '../../kernel/plans/sales-plans.ts';
@@ -62,8 +73,10 @@ const toShown = ({ slug, name, reference, category_name, family }: FoundRow) => 
 
 function textReader(locale: Locale, names: Names, pageTexts: PageTexts) {
   return (row: Row): SearchTexts => {
-    if (row.type === 'product') return productTexts(row.input, locale, names);
-    return row.type === 'category' ? categoryTexts(row.input, locale) : pageTexts(row.input, locale);
+    if (row.type === 'product') return productTexts(readStored(productInputSchema, row.input), locale, names);
+    return row.type === 'category'
+      ? categoryTexts(readStored(categoryInputSchema, row.input), locale)
+      : pageTexts(readStored(pageInputSchema, row.input), locale);
   };
 }
 

@@ -1,9 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { locales } from '../../../languages/locales.ts';
-import type { ProductInput } from '../../contract/catalogue.ts';
+import { type ProductInput, productInputSchema } from '../../contract/catalogue.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
 import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { searchDocumentDue } from '../../kernel/database/schema/search.ts';
 import { untilNoneIsLeft } from '../../kernel/database/until-none-is-left.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
@@ -77,7 +78,7 @@ async function reindexSome(tx: Transaction, condition: SQL): Promise<number> {
   // A language may have been added since they were stored.
   await indexProducts(
     tx,
-    rows.map(({ id, input }) => ({ id, input: withAddedLanguages(input) })),
+    rows.map(({ id, input }) => ({ id, input: withAddedLanguages(readStored(productInputSchema, input)) })),
   );
   const indexed = rows.map(({ id }) => id);
   await tx.delete(searchDocumentDue).where(inArray(searchDocumentDue.productId, indexed));

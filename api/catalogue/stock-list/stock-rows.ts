@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tinting } from '../../contract/catalogue.ts';
+import type { PackContent, Tinting } from '../../contract/catalogue.ts';
 import type { Locale, Target } from '../../contract/common.ts';
 import type { StockAvailability, StockItem } from '../../contract/stock-list.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -8,7 +8,6 @@ import { salesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import { packLabel } from '../../rules/pack-label.ts';
 import { toMoney, withoutTaxCents } from '../../rules/price.ts';
 import { packagingNames } from '../products/packaging-names.ts';
-import type { PackContent } from '../products/product-rows.ts';
 
 /** A pack that is sold to at least one audience. */
 export interface StockRow {

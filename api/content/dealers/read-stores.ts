@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Locale } from '../../contract/common.ts';
 import {
   type Store,
+  type StoreInput,
   type StoreList,
   type storeFilterQuery,
   type storeIndexQuery,
-  storeInputSchema,
   storeTypeName,
 } from '../../contract/store-locator.ts';
 import type { SharedReads } from '../../kernel/changes/shared-reads.ts';
@@ -90,8 +90,8 @@ const readRows = ({ db, shared }: StoreReads): Promise<readonly StoreRow[]> =>
   });
 
 /** Only the opening hours of shops are cached in memory. */
-function openingOf(input: unknown): StoreRow['opening'] {
-  const { country, hours, exceptions, closed_on_holidays } = storeInputSchema.parse(input);
+function openingOf(input: StoreInput): StoreRow['opening'] {
+  const { country, hours, exceptions, closed_on_holidays } = input;
   return {
     country,
     hours,
@@ -100,7 +100,7 @@ function openingOf(input: unknown): StoreRow['opening'] {
   };
 }
 
-async function readInputs(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
+async function readInputs(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, StoreInput>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: store.id, input: store.input })
@@ -129,8 +129,8 @@ interface Shown {
   readonly metres: number | null;
 }
 
-function toStore({ id, input }: { id: number; input: unknown }, { locale, ranges, metres }: Shown): Store {
-  const { name, address, city, exceptions, ranges: codes, ...rest } = storeInputSchema.parse(input);
+function toStore({ id, input }: { id: number; input: StoreInput }, { locale, ranges, metres }: Shown): Store {
+  const { name, address, city, exceptions, ranges: codes, ...rest } = input;
   return {
     ...rest,
     id,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Menu, type MenuLink, type MenuLinkInput, menuInputSchema } from '../../contract/content.ts';
+import type { Menu, MenuLink, MenuLinkInput } from '../../contract/content.ts';
 import { menu } from '../../kernel/database/schema/content.ts';
 import { isNamed, requireFound } from '../../kernel/stored/found.ts';
 import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
@@ -31,7 +31,7 @@ async function toMenus(rows: readonly Row[], context: ReadContext): Promise<Menu
   return rows.map(({ id, code, input }) => ({
     id,
     code,
-    items: menuInputSchema.parse(input).items.map((item) => toMenuLink(item, resolver)),
+    items: input.items.map((item) => toMenuLink(item, resolver)),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Slider, sliderInputSchema } from '../../contract/content.ts';
+import type { Slider } from '../../contract/content.ts';
 import { slider } from '../../kernel/database/schema/content.ts';
 import { isNamed, requireFound, requirePlan } from '../../kernel/stored/found.ts';
 import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
@@ -54,7 +54,7 @@ async function toSliders(rows: readonly Row[], context: ReadContext): Promise<Sl
   const documents = rows.map(({ input }) => input);
   const { find, picture } = await loadResolver(documents, context);
   return rows.map(({ id, code, input }) => {
-    const { title, text, label, link, cover, narrow_cover } = sliderInputSchema.parse(input);
+    const { title, text, label, link, cover, narrow_cover } = input;
     return {
       id,
       code,

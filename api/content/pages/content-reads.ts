@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale, MediaReference } from '../../contract/common.ts';
-import type { PageType } from '../../contract/content.ts';
+import type { PageInput, PageType } from '../../contract/content.ts';
 import { batchQuery } from '../../kernel/database/batch-query.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import type { EntityLinkType } from '../../kernel/links/references.ts';
@@ -21,7 +21,7 @@ interface PageRow {
   readonly published: boolean;
   readonly published_at: string;
   readonly cover: MediaReference | null;
-  readonly input: unknown;
+  readonly input: PageInput;
   readonly updated_at: string;
 }
 

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { pageInputSchema } from '../../contract/content.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { page } from '../../kernel/database/schema/content.ts';
@@ -26,7 +25,7 @@ export async function publishDuePages(database: Database, now: Date): Promise<vo
 async function settlePage(tx: Transaction, id: number, today: string): Promise<void> {
   const [row] = await tx.select().from(page).where(eq(page.id, id)).for('update');
   if (row === undefined) return;
-  const input = pageInputSchema.parse(row.input);
+  const { input } = row;
   const published = isPublishedOn(today, input);
   if (published === row.published) return;
   await tx.update(page).set({ published }).where(eq(page.id, id));

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { type FolderDetail, folderInputSchema } from '../../contract/content.ts';
+import type { FolderDetail } from '../../contract/content.ts';
 import { folder, folderTranslation } from '../../kernel/database/schema/content.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
 import type { DraftRule } from '../../kernel/previews/draft-rule.ts';
@@ -38,7 +38,7 @@ export async function showFolder(
   const isNamed = typeof name === 'number' ? eq(folder.id, name) : eq(folderTranslation.slug, name);
   const { folder: row } = requireFound(await translated(context).where(isNamed));
   requireShown({ id: row.id, plans: row.salesPlanIds }, plan, maySeeDraft);
-  const input = folderInputSchema.parse(row.input);
+  const { input } = row;
   const sections = input.sections.map(({ type, blocks }) => ({ type, blocks: blocks[locale] }));
   const resolver = await loadResolver([sections, { cover: input.cover }], context);
   const allBlocks = sections.flatMap(({ blocks }) => blocks);

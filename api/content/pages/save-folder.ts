@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Locale, locales } from '../../contract/common.ts';
-import { type FolderInput, folderInputSchema } from '../../contract/content.ts';
+import type { FolderInput } from '../../contract/content.ts';
 import type { Users } from '../../kernel/changes/record-writer.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
@@ -41,7 +41,7 @@ export async function saveFolder(
     stored?.id,
   );
   const id = await writeFolder(tx, input, context);
-  const before = stored && folderInputSchema.parse(withAddedLanguages(stored.input));
+  const before = stored && withAddedLanguages(stored.input);
   await saveFormerSlugs(tx, 'folder', [{ id, before: before?.slug, after: input.slug }]);
   const isMovedIn = (locale: Locale) => before?.slug[locale] !== input.slug[locale];
   const moved = isOnline(before) === isOnline(input) ? locales.filter(isMovedIn) : locales;

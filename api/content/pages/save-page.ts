@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changeTags } from '../../contract/cache-tags.ts';
 import { locales } from '../../contract/common.ts';
-import { type PageInput, pageInputSchema } from '../../contract/content.ts';
+import type { PageInput } from '../../contract/content.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { page, pageTranslation } from '../../kernel/database/schema/content.ts';
@@ -33,7 +33,7 @@ export async function savePage(
   const wasPublished = stored && (await isPublished(tx, stored.id));
   const id = await writePage(tx, input, published, context);
   await indexPage(tx, id, { ...input, published });
-  const before = stored && pageInputSchema.parse(withAddedLanguages(stored.input));
+  const before = stored && withAddedLanguages(stored.input);
   await saveFormerSlugs(tx, 'page', [{ id, before: before?.slug, after: input.slug }]);
   const tags = await changedTags(tx, id, {
     after: input,

@@ -1,4 +1,5 @@
 import { type PageDetail, pageInputSchema } from '../../contract/content.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { DraftRule } from '../../kernel/previews/draft-rule.ts';
 import { requirePlan } from '../../kernel/stored/found.ts';
@@ -20,7 +21,7 @@ export async function showPage(context: ReadContext, call: PageCall): Promise<Pa
   if (row === undefined) throw new ApiError('not_found');
   if (!row.published && !call.maySeeDraft(row.id)) throw new ApiError('not_found');
   requirePlan(call.plan, row.sales_plan_ids);
-  const input = pageInputSchema.parse(row.input);
+  const input = readStored(pageInputSchema, row.input);
   const blocks = input.blocks[locale];
   const resolver = await loadResolver([blocks, { cover: input.cover }], context);
   const sold = await soldProducts(db, blocks, call.plan);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type RedirectInput, redirectInputSchema } from '../../contract/redirect.ts';
+import type { RedirectInput } from '../../contract/redirect.ts';
 import type { WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { redirect } from '../../kernel/database/schema/redirect.ts';
@@ -59,7 +59,7 @@ async function followFrom(tx: Transaction, start: string, sitePath: ReadPath): P
   const chain = [start];
   for (let path = start; chain.length < longestChain; ) {
     const [row] = await tx.select({ input: redirect.input }).from(redirect).where(eq(redirect.from, path));
-    const next = row && sitePath(redirectInputSchema.parse(row.input).to)?.path;
+    const next = row && sitePath(row.input.to)?.path;
     if (next === undefined || chain.includes(next)) return chain;
     chain.push(next);
     path = next;

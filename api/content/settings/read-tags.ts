@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '../../contract/common.ts';
-import { tagInputSchema, type tagSchema } from '../../contract/content.ts';
+import type { tagSchema } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { tag } from '../../kernel/database/schema/site.ts';
 import { isNamed, requireFound } from '../../kernel/stored/found.ts';
@@ -33,5 +33,5 @@ export async function showTag(db: Queries, name: number | string, locale: Locale
 }
 
 function toTag({ id, kind, key, input }: typeof tag.$inferSelect, locale: Locale): Tag {
-  return { id, kind, key, label: tagInputSchema.parse(input).label[locale] };
+  return { id, kind, key, label: input.label[locale] };
 }

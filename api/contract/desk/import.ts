@@ -26,14 +26,14 @@ const readingSchema = z.enum(['plain', 'euros']);
 export type Reading = z.infer<typeof readingSchema>;
 
 /** What a column is read as; `field` null: it is left out. */
-const fieldChoiceSchema = z.strictObject({
+export const fieldChoiceSchema = z.strictObject({
   column: z.string().max(500),
   field: z.string().max(200).nullable(),
   reading: readingSchema,
 });
 export type FieldChoice = z.infer<typeof fieldChoiceSchema>;
 
-const importFileSchema = z.object({
+export const importFileSchema = z.object({
   /** Below the folder of the import. */
   name: z.string(),
   size_bytes: count,
@@ -68,7 +68,7 @@ export type ImportJob = z.infer<typeof importJobSchema>;
 const importFailureSchema = z.enum(['too_large', 'changed', 'refused', 'failed']);
 export type ImportFailure = z.infer<typeof importFailureSchema>;
 
-const importCountSchema = z.object({
+export const importCountSchema = z.object({
   /** `media` for pictures and documents of the library. */
   resource: z.string(),
   created: count,
@@ -77,7 +77,7 @@ const importCountSchema = z.object({
 });
 export type ImportCount = z.infer<typeof importCountSchema>;
 
-const keptRecordSchema = z.object({
+export const untouchedRecordSchema = z.object({
   entity: recordEntitySchema,
   /** null: it was deleted. */
   id: z.number().int().positive().nullable(),
@@ -85,7 +85,7 @@ const keptRecordSchema = z.object({
   /** `edited`: an editor has saved or deleted it since. `used`: others refer to it, or what it refers to is gone. */
   reason: z.enum(['edited', 'used']),
 });
-export type KeptRecord = z.infer<typeof keptRecordSchema>;
+export type KeptRecord = z.infer<typeof untouchedRecordSchema>;
 
 const importItemSchema = z.object({
   id: z.number().int().positive(),
@@ -124,7 +124,7 @@ const importDetailSchema = importItemSchema.extend({
   pages: count,
   change_id: z.number().int().positive().nullable(),
   undo_change_id: z.number().int().positive().nullable(),
-  kept: z.array(keptRecordSchema),
+  kept: z.array(untouchedRecordSchema),
 });
 export type ImportDetail = z.infer<typeof importDetailSchema>;
 
@@ -140,7 +140,7 @@ const importFaultSchema = z.object({
 });
 export type ImportFault = z.infer<typeof importFaultSchema>;
 
-const importChangeSchema = z.object({
+export const importChangeSchema = z.object({
   resource: z.string(),
   entity: recordEntitySchema,
   key: z.string(),
@@ -233,7 +233,7 @@ export const importOperations = {
     method: 'GET',
     path: `${path}/edited`,
     summary: 'Records that an editor has saved or deleted since the import, which undoing it would leave',
-    response: z.object({ items: z.array(keptRecordSchema) }),
+    response: z.object({ items: z.array(untouchedRecordSchema) }),
     status: 200,
     errors: deskErrors,
   }),

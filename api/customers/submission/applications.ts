@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
-import { pageInputSchema } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { page, pageTranslation } from '../../kernel/database/schema/content.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
@@ -20,5 +19,5 @@ export async function shownJob(db: Queries, slug: string, { lang }: { lang: Loca
     .innerJoin(pageTranslation, eq(pageTranslation.pageId, page.id))
     .where(isOpenJob);
   if (!found) throw invalidField('job', 'form_job');
-  return pageInputSchema.parse(found.input).title[lang];
+  return found.input.title[lang];
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, sum } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
-import { type Training, type TrainingSession, trainingInputSchema } from '../../contract/training.ts';
+import type { Training, TrainingSession } from '../../contract/training.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { training, trainingSeat, trainingSession } from '../../kernel/database/schema/training.ts';
 import type { PictureSource } from '../../kernel/http/services.ts';
@@ -58,7 +58,7 @@ async function toTrainings(
     db,
     sessions.map(({ id }) => id),
   );
-  const read = rows.map(({ id, code, input }) => ({ id, code, input: trainingInputSchema.parse(input) }));
+  const read = rows.map(({ id, code, input }) => ({ id, code, input }));
   const picture = await pictures.load(referencedFiles(read.map(({ input }) => input.cover)));
   return read.map(({ id, code, input }) => {
     const own = sessions.filter(({ trainingId }) => trainingId === id);

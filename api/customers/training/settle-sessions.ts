@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import { type TrainingInput, trainingInputSchema } from '../../contract/training.ts';
+import type { TrainingInput } from '../../contract/training.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { submission } from '../../kernel/database/schema/submission.ts';
@@ -35,7 +35,7 @@ export async function settleTraining(
 ): Promise<void> {
   const [locked] = await tx.select().from(training).where(eq(training.id, id)).for('update');
   if (!locked) return;
-  const { title } = trainingInputSchema.parse(locked.input);
+  const { title } = locked.input;
   const { trainingId, heldOn } = trainingSession;
   const rows = await tx
     .select()

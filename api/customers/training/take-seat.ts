@@ -4,7 +4,6 @@ import {
   otherDatePattern,
   type SeatState,
   type TrainingRegistrationCreate,
-  trainingInputSchema,
 } from '../../contract/training.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
@@ -32,7 +31,7 @@ export async function shownSession(db: Queries, { session }: SeatRequest, locale
         .from(training)
         .where(eq(training.id, Number(other))));
   if (!found) throw invalidField('session', 'form_session');
-  const title = trainingInputSchema.parse(found.input).title[locale];
+  const title = found.input.title[locale];
   const isDated = 'heldOn' in found && typeof found.heldOn === 'string';
   const when = isDated ? formatDate(found.heldOn, locale) : seatText(locale)('anotherDay');
   return `${title}, ${when}`;

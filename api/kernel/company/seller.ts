@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { perLocale } from '../../../languages/per-locale.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
-import { settingInputSchema } from '../../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { setting } from '../database/schema/site.ts';
 
@@ -33,7 +32,7 @@ export async function readSellers(db: Queries): Promise<Translated<Seller>> {
     .select()
     .from(setting)
     .where(inArray(setting.code, Object.values(codes)));
-  const values = new Map(rows.map(({ code, input }) => [code, settingInputSchema.parse(input).value]));
+  const values = new Map(rows.map(({ code, input }) => [code, input.value]));
   return perLocale((locale) => {
     const textOf = (name: keyof typeof codes) => values.get(codes[name])?.[locale] ?? '';
     return {

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
-import { settingInputSchema } from '../../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { setting } from '../database/schema/site.ts';
 import type { MailBrand } from './templates/document.ts';
@@ -23,9 +22,7 @@ export async function readMailBrand(db: Queries, locale: Locale, homeUrl: string
     .select()
     .from(setting)
     .where(inArray(setting.code, [...codes]));
-  const values = new Map(
-    rows.map(({ code, input }) => [code, settingInputSchema.parse(input).value[locale]]),
-  );
+  const values = new Map(rows.map(({ code, input }) => [code, input.value[locale]]));
   const textOf = (code: Code) => values.get(code) ?? '';
   const join = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
   const town = join(textOf('company_postal_code'), textOf('company_city'));

@@ -4,7 +4,9 @@ import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { type RecordIndexQuery, type RecordItem, storedInputSchema } from '../../contract/desk/records.ts';
 import { foldText } from '../../rules/fold-text.ts';
+import type { RecordWriter } from '../changes/record-writer.ts';
 import type { Queries, Transaction } from '../database/database.ts';
+import { readStored } from '../database/read-stored.ts';
 import { record, recordDraft, recordEnding } from '../database/schema/record.ts';
 import { holdsFoldedWords } from '../stored/holds-words.ts';
 import { listPage, type Paging, toWindow } from '../stored/stored.ts';
@@ -14,7 +16,11 @@ import { newestRevision } from './newest-revision.ts';
 export const foldedTitles = perLocale((locale) => sql`(${record.sort} ->> ${sql.raw(`'${locale}'`)})`);
 
 /** One page of the records of an entity. */
-export async function listRecords(db: Queries, entity: RecordEntity, query: RecordIndexQuery) {
+export async function listRecords(
+  db: Queries,
+  { entity, schema }: Pick<RecordWriter, 'entity' | 'schema'>,
+  query: RecordIndexQuery,
+) {
   const { limit, offset } = toWindow(query);
   const { text, kind, state, missing, by } = query;
   const where = and(
@@ -42,6 +48,7 @@ export async function listRecords(db: Queries, entity: RecordEntity, query: Reco
     query.input === true
       ? await readInputs(
           db,
+          schema,
           rows.map(({ row }) => row.id),
         )
       : undefined;
@@ -50,14 +57,14 @@ export async function listRecords(db: Queries, entity: RecordEntity, query: Reco
 }
 
 /** What is live of records, by their ids: their newest revision. */
-async function readInputs(db: Queries, recordIds: readonly number[]) {
+async function readInputs(db: Queries, schema: RecordWriter['schema'], recordIds: readonly number[]) {
   const newest = newestRevision(db);
   const rows = await db
     .select({ id: record.id, input: newest.input })
     .from(record)
     .innerJoinLateral(newest, sql`true`)
     .where(inArray(record.id, [...recordIds]));
-  return new Map(rows.map(({ id, input }) => [id, storedInputSchema.parse(input)]));
+  return new Map(rows.map(({ id, input }) => [id, storedInputSchema.parse(readStored(schema, input))]));
 }
 
 /** Records of these entities that hold the words: first the one whose key is the text, then those that begin with it. */

@@ -59,7 +59,7 @@ export function recordRoutes(router: Router, services: Services): void {
   });
   register(router, index, async ({ parameters: { entity }, query, editor }) => {
     await requireReading({ editor }, entity);
-    return listRecords(database.db, entity, query);
+    return listRecords(database.db, writerOf(writers, entity), query);
   });
   register(router, create, (call) =>
     commit(call, (tx, writer) => writer.create(tx, call.body, { cause: 'edit' })),

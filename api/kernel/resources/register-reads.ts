@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Locale } from '../../contract/common.ts';
 import type { PagingQuery, ResourceContract } from '../../contract/resource.ts';
 import type { Queries } from '../database/database.ts';
+import { readStored } from '../database/read-stored.ts';
 import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import { isNamed, requireFound } from '../stored/found.ts';
@@ -48,7 +49,7 @@ export function registerReads<Input extends z.ZodObject, Query extends PagingQue
   const { index, show } = contract.operations;
   const select = () => db.select({ id: table.id, input: table.input }).from(table);
   const toDetail = ({ id, input }: Row, call: { readonly lang: Locale }) =>
-    reads.toDetail({ id: Number(id), input: contract.input.parse(input) }, call);
+    reads.toDetail({ id: Number(id), input: readStored(contract.input, input) }, call);
 
   register(router, index, async ({ query }) => {
     const { limit, offset } = toWindow(query);

@@ -1,28 +1,32 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { mostCounted } from '../../rules/most-counted.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import type { DocumentTable } from '../database/document-table.ts';
 
-export interface Stored {
+export interface Stored<Input> {
   readonly id: number;
-  readonly input: unknown;
+  readonly input: Input;
 }
 
 /** The row as it was last saved, locked until the transaction ends. */
-export async function findStored(
+export async function findStored<Table extends DocumentTable>(
   tx: Transaction,
-  table: DocumentTable,
+  table: Table,
   condition: SQL | undefined,
-): Promise<Stored | undefined> {
+): Promise<Stored<GetColumnData<Table['input']>> | undefined> {
+  // The types of drizzle cannot follow a table that is not known.
+  const known: DocumentTable = table;
   const rows = await tx
-    .select({ id: table.id, input: table.input })
-    .from(table)
+    .select({ id: known.id, input: known.input })
+    .from(known)
     .where(condition)
     .limit(1)
     .for('update');
   const [row] = rows;
-  return row === undefined ? undefined : { id: Number(row.id), input: row.input };
+  return row === undefined
+    ? undefined
+    : { id: Number(row.id), input: row.input as GetColumnData<Table['input']> };
 }
 
 /** What writing needs to know of entities that a code identifies. */

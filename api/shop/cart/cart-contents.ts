@@ -6,6 +6,7 @@ import { type DiscountInput, discountInputSchema } from '../../contract/discount
 import type { SharedReads } from '../../kernel/changes/shared-reads.ts';
 import { batchReads } from '../../kernel/database/batch-reads.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
+import { readStored } from '../../kernel/database/read-stored.ts';
 import { targetOf } from '../../kernel/plans/sales-plans.ts';
 import type { PriceBasis, TotalsDiscount, TotalsLine } from '../../rules/cart-totals.ts';
 import { standingRefusal } from '../../rules/discounts.ts';
@@ -121,7 +122,7 @@ async function fillContents(
   const { locale, now } = circumstances;
   if (new Date(row.expires_at) <= now) return undefined;
   const rule =
-    row.discount && toDiscountRule(discountInputSchema.parse(row.discount.input), row.discount.uses);
+    row.discount && toDiscountRule(readStored(discountInputSchema, row.discount.input), row.discount.uses);
   const gifts = rule?.effect.kind === 'free_product' ? [rule.effect.packReference] : [];
   const references = [...row.lines.map(({ reference }) => reference), ...gifts];
   const readArticles = rememberedArticles(db, sharedReads, row.last_change);
@@ -224,7 +225,7 @@ function judgeDiscount(
   if (stored === null) {
     return { discount: undefined, refusedDiscount: { code, refusal: 'discount_unknown', minimumCents: 0 } };
   }
-  const input = discountInputSchema.parse(stored.input);
+  const input = readStored(discountInputSchema, stored.input);
   const rule = toDiscountRule(input, stored.uses);
   const { effect, minimumCents } = rule;
   const given =

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { discountInputSchema } from '../../contract/discount.ts';
+import type { DiscountInput } from '../../contract/discount.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { discount } from '../../kernel/database/schema/cart.ts';
 import { isNamed, requireFound } from '../../kernel/stored/found.ts';
@@ -36,8 +36,8 @@ export async function findDiscount(db: Queries | Transaction, code: string) {
   return row && toDiscount(row);
 }
 
-const toDiscount = ({ id, input, uses }: { id: number; input: unknown; uses: number }) => ({
-  ...discountInputSchema.parse(input),
+const toDiscount = ({ id, input, uses }: { id: number; input: DiscountInput; uses: number }) => ({
+  ...input,
   id,
   uses,
 });

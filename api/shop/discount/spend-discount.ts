@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { DiscountRefusal } from '../../contract/cart-messages.ts';
-import { discountInputSchema } from '../../contract/discount.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { discount, discountUse } from '../../kernel/database/schema/cart.ts';
 import { toEmailKey } from '../../kernel/text/email-key.ts';
@@ -28,7 +27,7 @@ export async function spendDiscount(
     .where(eq(discount.id, discountId))
     .for('update');
   if (stored === undefined) return 'discount_unknown';
-  const { maximum_uses: maximum, once_per_customer: isOnce } = discountInputSchema.parse(stored.input);
+  const { maximum_uses: maximum, once_per_customer: isOnce } = stored.input;
   const customerDigest = createHash('sha256').update(toEmailKey(email)).digest('base64url');
   const ofDiscount = eq(discountUse.discountId, discountId);
   const [own] = await tx

@@ -2,8 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import { defaultLocale } from '../../../languages/locales.ts';
 import { storedDeliverySchema } from '../../contract/checkout.ts';
 import type { Locale } from '../../contract/common.ts';
-import { settingInputSchema } from '../../contract/content.ts';
-import { relayPointInputSchema } from '../../contract/shipping.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { checkout } from '../../kernel/database/schema/order.ts';
 import { relayPoint } from '../../kernel/database/schema/shipping.ts';
@@ -78,7 +76,7 @@ async function readPricingContext(db: Queries | Transaction): Promise<PricingCon
     .select()
     .from(setting)
     .where(inArray(setting.code, ['distance_sales']));
-  const [value] = rows.map(({ input }) => settingInputSchema.parse(input).value[defaultLocale]);
+  const [value] = rows.map(({ input }) => input.value[defaultLocale]);
   const distanceSales: DistanceSales = value === 'destination' ? 'destination' : 'home';
   return { carriers, distanceSales };
 }
@@ -86,6 +84,6 @@ async function readPricingContext(db: Queries | Transaction): Promise<PricingCon
 /** A relay point of a carrier; undefined when the carrier has none of this code. */
 export async function findRelay(db: Queries | Transaction, code: string, carrierCode: string) {
   const [row] = await db.select().from(relayPoint).where(eq(relayPoint.code, code));
-  const relay = row && relayPointInputSchema.parse(row.input);
+  const relay = row?.input;
   return relay?.carrier === carrierCode ? relay : undefined;
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { settingInputSchema } from '../../contract/content.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { setting } from '../../kernel/database/schema/site.ts';
 import type { Services } from '../../kernel/http/services.ts';
@@ -12,6 +11,6 @@ export async function readTermsUrl(
   page: EmailPage,
 ): Promise<string> {
   const [row] = await db.select().from(setting).where(eq(setting.code, 'terms_slug'));
-  const slug = row ? settingInputSchema.parse(row.input).value[page.locale].trim() : '';
+  const slug = row ? row.input.value[page.locale].trim() : '';
   return slug === '' ? '' : siteLinks.page(slug, page);
 }

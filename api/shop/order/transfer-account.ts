@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
 import { defaultLocale } from '../../../languages/locales.ts';
-import { settingInputSchema } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { setting } from '../../kernel/database/schema/site.ts';
 
@@ -19,9 +18,7 @@ export async function readTransferAccount(db: Queries): Promise<TransferAccount 
     .select()
     .from(setting)
     .where(inArray(setting.code, [...codes]));
-  const values = new Map(
-    rows.map(({ code, input }) => [code, settingInputSchema.parse(input).value[defaultLocale]]),
-  );
+  const values = new Map(rows.map(({ code, input }) => [code, input.value[defaultLocale]]));
   const iban = values.get('bank_iban') ?? '';
   if (iban === '') return undefined;
   return { iban, bic: values.get('bank_bic') ?? '', holder: values.get('bank_holder') ?? '' };

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
-import { type CarrierInput, carrierInputSchema } from '../../contract/shipping.ts';
+import type { CarrierInput } from '../../contract/shipping.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { carrier } from '../../kernel/database/schema/shipping.ts';
 import { toCarrierRule } from '../../rules/carrier-rule.ts';
@@ -20,8 +20,13 @@ export async function readActiveCarriers(db: Queries | Transaction): Promise<Act
   return rows.flatMap((row) => toActiveCarrier(row) ?? []);
 }
 
-function toActiveCarrier({ id, input }: { id: number; input: unknown }): ActiveCarrier | undefined {
-  const carrier = carrierInputSchema.parse(input);
+function toActiveCarrier({
+  id,
+  input: carrier,
+}: {
+  id: number;
+  input: CarrierInput;
+}): ActiveCarrier | undefined {
   const { name, description, is_active: isActive, working_days: workingDays } = carrier;
   return isActive ? { ...toCarrierRule(carrier), id, name, description, workingDays } : undefined;
 }

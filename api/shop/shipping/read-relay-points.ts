@@ -1,12 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '../../contract/common.ts';
-import {
-  type RelayPoint,
-  type RelayPointInput,
-  type relayPointIndexQuery,
-  relayPointInputSchema,
-} from '../../contract/shipping.ts';
+import type { RelayPoint, RelayPointInput, relayPointIndexQuery } from '../../contract/shipping.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { relayPoint } from '../../kernel/database/schema/shipping.ts';
 import { placeOfPostcode } from '../../kernel/place/find-places.ts';
@@ -62,11 +57,11 @@ const apartness = ({ latitude, longitude }: Point): SQL => sql`
     * power(sind((${degreesOf('longitude')} - ${longitude}::float8) / 2), 2)`;
 
 function toRelayPoint(
-  { id, input }: { id: number; input: unknown },
+  { id, input }: { id: number; input: RelayPointInput },
   locale: Locale,
   from?: Point,
 ): RelayPoint {
-  const { name, city, hours, ...rest }: RelayPointInput = relayPointInputSchema.parse(input);
+  const { name, city, hours, ...rest } = input;
   const distance = from ? Math.round(distanceBetween(from, rest)) : null;
   return { ...rest, id, name: name[locale], city: city[locale], hours: hours[locale], distance };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { carrierInputSchema, relayPointContract } from '../../contract/shipping.ts';
+import { relayPointContract } from '../../contract/shipping.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { carrier, relayPoint } from '../../kernel/database/schema/shipping.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
@@ -20,7 +20,7 @@ export const relayPoints = defineResource(relayPointContract, {
 
 async function relayCarrier(tx: Transaction, code: string): Promise<number> {
   const stored = await findStored(tx, carrier, eq(carrier.code, code));
-  if (stored === undefined || carrierInputSchema.parse(stored.input).kind !== 'relay')
+  if (stored === undefined || stored.input.kind !== 'relay')
     throw invalidField('carrier', 'unknown_reference', { value: code });
   return stored.id;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PackContent } from '../../catalogue/public.ts';
+import type { PackContent } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
 import type {
   StockedPack,

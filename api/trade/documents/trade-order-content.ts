@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
-import { formCatalogInputSchema } from '../../contract/form-catalog.ts';
 import type { PurchaseOrderLine } from '../../contract/purchase-order.ts';
 import { readSeller, type Seller } from '../../kernel/company/seller.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -43,7 +42,7 @@ export async function readTradeOrderContent(db: Queries, row: TradeOrderRow): Pr
     comment,
     number: toReceipt(row).number,
     seller: await readSeller(db, locale),
-    type: catalog ? formCatalogInputSchema.parse(catalog.input).label[locale] : row.type,
+    type: catalog ? catalog.input.label[locale] : row.type,
     lines: products,
     load: loadOfLines(products),
   };

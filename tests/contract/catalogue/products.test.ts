@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ProductDetail,
@@ -252,6 +253,30 @@ describe.each(oneDriver)('products on $kind', (driver) => {
           expect(related.map(({ reference }) => reference)).toEqual(expected);
         }
       }
+    });
+
+    test('are whole when they were stored before there was a field, or with one that is no more', async () => {
+      const { db } = site.database;
+      const slug = 'rebouchage-universel-poudre';
+      const { id, technical } = await show(slug);
+      const today = await show(slug);
+      await db.execute(sql`
+        update product set technical = technical || '{"former": 1}',
+          input = input - array['tinting', 'hazard', 'declaration'] || '{"former": 1}' where id = ${id}`);
+      await db.execute(
+        sql`update pack set content = content - 'tinting_price_cents' where product_id = ${id}`,
+      );
+      const call = await site.call('GET', `/product/${id}`);
+      const stored = productDetailSchema.parse(call.body);
+      expect(stored.technical).toEqual(technical);
+      expect(stored).toEqual({ ...today, hazard: null, pictures: today.pictures });
+      expect(stored.packs.map((pack) => pack.tinting_price_with_tax.amount)).toEqual(
+        stored.packs.map(() => 0),
+      );
+      const listed = productListSchema.parse((await site.call('GET', `/product?ids=${id}`)).body);
+      expect(listed.items[0]?.technical).toEqual(technical);
+      const again = await site.call('GET', `/product/${id}/packs`);
+      expect(productPacksSchema.parse(again.body).tinting).toBe('none');
     });
 
     test('that are not in the sales plan name those in which they are', async () => {

@@ -1,15 +1,15 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Translated } from '../../../contract/common.ts';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { translatedText } from '../../../contract/common.ts';
 import type { FormCountry } from '../../../contract/country-rules.ts';
-import type { DiscountInput } from '../../../contract/discount.ts';
-import { identity, inputDocument, updatedAt } from './columns.ts';
+import { discountInputSchema } from '../../../contract/discount.ts';
+import { documentColumn, identity, inputDocument, updatedAt } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const discount = pgTable('discount', {
   id: identity(),
   code: text('code').notNull().unique(),
-  input: inputDocument().$type<DiscountInput>(),
+  input: inputDocument(discountInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -70,11 +70,11 @@ export const cartLine = pgTable(
     quantity: integer('quantity').notNull(),
     /** What the buyer has last seen and accepted. */
     seenCents: integer('seen_cents').notNull(),
-    seenName: jsonb('seen_name').$type<Translated<string>>().notNull(),
+    seenName: documentColumn('seen_name', translatedText).notNull(),
     /** Code of the shade that the pack is tinted to, empty for none: one pack in two shades is two lines. */
     shade: text('shade').notNull().default(''),
     /** Name of the shade as it was chosen, for the day on which it is withdrawn. */
-    seenShade: jsonb('seen_shade').$type<Translated<string>>(),
+    seenShade: documentColumn('seen_shade', translatedText),
   },
   (table) => [uniqueIndex('cart_line_pack').on(table.cartId, table.packReference, table.shade)],
 );

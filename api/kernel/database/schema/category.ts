@@ -2,15 +2,15 @@ import {
   type AnyPgColumn,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Locale, MediaReference } from '../../../contract/common.ts';
-import { identity, inputDocument, updatedAt } from './columns.ts';
+import { categoryInputSchema } from '../../../contract/catalogue.ts';
+import { type Locale, mediaReferenceSchema } from '../../../contract/common.ts';
+import { documentColumn, identity, inputDocument, updatedAt } from './columns.ts';
 
 export const category = pgTable(
   'category',
@@ -20,8 +20,8 @@ export const category = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => category.id),
     position: integer('position').notNull(),
     family: smallint('family').notNull(),
-    cover: jsonb('cover').$type<MediaReference>(),
-    input: inputDocument(),
+    cover: documentColumn('cover', mediaReferenceSchema),
+    input: inputDocument(categoryInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [index('category_parent_position').on(table.parentId, table.position)],

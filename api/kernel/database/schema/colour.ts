@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type {
-  BaseInput,
-  ColourantInput,
-  FormulaInput,
-  MachineInput,
-  ShadeInput,
+import {
+  baseInputSchema,
+  colourantInputSchema,
+  formulaInputSchema,
+  machineInputSchema,
+  shadeInputSchema,
 } from '../../../contract/colours.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 import { product } from './product.ts';
@@ -14,7 +14,7 @@ export const teinte = pgTable('teinte', {
   code: text('code').notNull().unique(),
   position: integer('position').notNull(),
   collection: text('collection').notNull(),
-  input: inputDocument().$type<ShadeInput>(),
+  input: inputDocument(shadeInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -22,7 +22,7 @@ export const machine = pgTable('machine', {
   id: identity(),
   code: text('code').notNull().unique(),
   position: integer('position').notNull(),
-  input: inputDocument().$type<MachineInput>(),
+  input: inputDocument(machineInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -30,7 +30,7 @@ export const colourant = pgTable('colourant', {
   id: identity(),
   code: text('code').notNull().unique(),
   position: integer('position').notNull(),
-  input: inputDocument().$type<ColourantInput>(),
+  input: inputDocument(colourantInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -43,7 +43,7 @@ export const tintBase = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id),
-    input: inputDocument().$type<BaseInput>(),
+    input: inputDocument(baseInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [index('tint_base_product').on(table.productId)],
@@ -59,7 +59,7 @@ export const formula = pgTable(
     baseId: integer('base_id')
       .notNull()
       .references(() => tintBase.id),
-    input: inputDocument().$type<FormulaInput>(),
+    input: inputDocument(formulaInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -1,17 +1,13 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type Locale, mediaReferenceSchema } from '../../../contract/common.ts';
 import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { Locale, MediaReference } from '../../../contract/common.ts';
-import type { PageType } from '../../../contract/content.ts';
-import { identity, inputDocument, updatedAt } from './columns.ts';
+  folderInputSchema,
+  menuInputSchema,
+  type PageType,
+  pageInputSchema,
+  sliderInputSchema,
+} from '../../../contract/content.ts';
+import { documentColumn, identity, inputDocument, updatedAt } from './columns.ts';
 
 export const page = pgTable(
   'page',
@@ -26,8 +22,8 @@ export const page = pgTable(
     /** Visitors see it: it is no draft, and its day has come. */
     published: boolean('published').notNull(),
     publishedAt: date('published_at', { mode: 'string' }).notNull(),
-    cover: jsonb('cover').$type<MediaReference>(),
-    input: inputDocument(),
+    cover: documentColumn('cover', mediaReferenceSchema),
+    input: inputDocument(pageInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [index('page_type_published_at').on(table.technicalType, table.publishedAt)],
@@ -55,8 +51,8 @@ export const folder = pgTable('folder', {
   code: text('code').notNull().unique(),
   salesPlanIds: integer('sales_plan_ids').array().notNull(),
   types: text('types').array().notNull(),
-  cover: jsonb('cover').$type<MediaReference>(),
-  input: inputDocument(),
+  cover: documentColumn('cover', mediaReferenceSchema),
+  input: inputDocument(folderInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -80,7 +76,7 @@ export const folderTranslation = pgTable(
 export const menu = pgTable('menu', {
   id: identity(),
   code: text('code').notNull().unique(),
-  input: inputDocument(),
+  input: inputDocument(menuInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -93,7 +89,7 @@ export const slider = pgTable(
     salesPlanIds: integer('sales_plan_ids').array().notNull(),
     /** null: both professional networks. */
     negoce: boolean('negoce'),
-    input: inputDocument(),
+    input: inputDocument(sliderInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [index('slider_position').on(table.position)],

@@ -1,8 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { noticeInputSchema } from '../../../contract/account.ts';
 import type { CivilityCode } from '../../../contract/civilities.ts';
-import type { Locale, Target, Translated } from '../../../contract/common.ts';
+import type { Locale, Target } from '../../../contract/common.ts';
 import type { FormCountry } from '../../../contract/country-rules.ts';
-import { identity, updatedAt } from './columns.ts';
+import { documentColumn, identity, updatedAt } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -104,8 +105,8 @@ export const customerNotice = pgTable(
   {
     id: identity(),
     customerId: owner(),
-    title: jsonb('title').$type<Translated<string>>().notNull(),
-    text: jsonb('text').$type<Translated<string>>().notNull(),
+    title: documentColumn('title', noticeInputSchema.shape.title).notNull(),
+    text: documentColumn('text', noticeInputSchema.shape.text).notNull(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../contract/common.ts';
-import type { DocumentInput, DocumentType } from '../../../contract/document.ts';
-import { identity, updatedAt } from './columns.ts';
+import { type DocumentType, documentInputSchema } from '../../../contract/document.ts';
+import { documentColumn, identity, updatedAt } from './columns.ts';
 import { product } from './product.ts';
 
 /** What a version is made of. Its kinds are those of `DocumentSource`, which the documents know. */
@@ -23,7 +23,7 @@ export const document = pgTable(
     productReference: text('product_reference'),
     productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
     /** What an editor gave; null for documents that are made from the product. */
-    input: jsonb('input').$type<DocumentInput>(),
+    input: documentColumn('input', documentInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -9,18 +9,19 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type {
-  FieldChoice,
-  ImportChange,
-  ImportCount,
-  ImportFailure,
-  ImportFile,
-  ImportJob,
-  ImportState,
-  KeptRecord,
+import { z } from 'zod';
+import {
+  fieldChoiceSchema,
+  type ImportFailure,
+  type ImportJob,
+  type ImportState,
+  importChangeSchema,
+  importCountSchema,
+  importFileSchema,
+  untouchedRecordSchema,
 } from '../../../contract/desk/import.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
-import { identity } from './columns.ts';
+import { documentColumn, identity } from './columns.ts';
 import type { media } from './media.ts';
 import { record } from './record.ts';
 
@@ -53,7 +54,7 @@ export const importRun = pgTable(
   {
     id: identity(),
     state: text('state').$type<ImportState>().notNull(),
-    files: jsonb('files').$type<ImportFile[]>().notNull(),
+    files: documentColumn('files', z.array(importFileSchema)).notNull(),
     isComplete: boolean('is_complete').notNull(),
     /** What is being done; null: nothing. */
     job: text('job').$type<ImportJob>(),
@@ -68,15 +69,15 @@ export const importRun = pgTable(
     faults: integer('faults').notNull().default(0),
     warnings: integer('warnings').notNull().default(0),
     issues: jsonb('issues').$type<StoredIssue[]>().notNull(),
-    counts: jsonb('counts').$type<ImportCount[]>().notNull(),
-    changes: jsonb('changes').$type<ImportChange[]>().notNull(),
+    counts: documentColumn('counts', z.array(importCountSchema)).notNull(),
+    changes: documentColumn('changes', z.array(importChangeSchema)).notNull(),
     /** Versions of the records that the dry run would change, by entity and id. */
     seen: jsonb('seen').$type<Record<string, number>>().notNull(),
     pages: integer('pages').notNull().default(0),
     changeId: integer('change_id'),
     undoChangeId: integer('undo_change_id'),
     /** Records that the undoing left as they are. */
-    kept: jsonb('kept').$type<KeptRecord[]>().notNull(),
+    kept: documentColumn('kept', z.array(untouchedRecordSchema)).notNull(),
     formerMedia: jsonb('former_media').$type<FormerMedia[]>().notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -129,7 +130,7 @@ export const importMapping = pgTable('import_mapping', {
   /** The names of the columns, folded and sorted. */
   columns: text('columns').primaryKey(),
   resource: text('resource').notNull(),
-  fields: jsonb('fields').$type<FieldChoice[]>().notNull(),
+  fields: documentColumn('fields', z.array(fieldChoiceSchema)).notNull(),
   savedBy: text('saved_by').notNull(),
   savedAt: moment('saved_at').notNull(),
 });

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Locale, Target } from '../../../contract/common.ts';
-import type { OrderDocument, OrderedShade } from '../../../contract/order-document.ts';
+import { orderDocumentSchema, orderedShadeSchema } from '../../../contract/order-document.ts';
 import type { SubmissionState } from '../../../contract/submission.ts';
 import type {
   OrderEventKind,
@@ -24,7 +24,7 @@ import type {
   RefundWay,
 } from '../../../rules/order-state.ts';
 import { cart } from './cart.ts';
-import { identity } from './columns.ts';
+import { documentColumn, identity } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -62,7 +62,7 @@ export const shopOrder = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     totalCents: integer('total_cents').notNull(),
-    document: jsonb('document').$type<OrderDocument>().notNull(),
+    document: documentColumn('document', orderDocumentSchema).notNull(),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
     changedAt: moment('changed_at').notNull(),
@@ -118,7 +118,7 @@ export const orderLine = pgTable(
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     /** What the pack was tinted to; null for goods of the shelf. */
-    shade: jsonb('shade').$type<OrderedShade>(),
+    shade: documentColumn('shade', orderedShadeSchema),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

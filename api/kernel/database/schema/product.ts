@@ -1,19 +1,9 @@
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { ProductInput, Technical } from '../../../contract/catalogue.ts';
-import type { Locale, MediaReference } from '../../../contract/common.ts';
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { packContentSchema, productInputSchema, technicalSchema } from '../../../contract/catalogue.ts';
+import { type Locale, mediaReferenceSchema } from '../../../contract/common.ts';
 import type { StockState } from '../../../contract/stock.ts';
 import { category } from './category.ts';
-import { identity, inputDocument, noPendingList, updatedAt } from './columns.ts';
+import { documentColumn, identity, inputDocument, noPendingList, updatedAt } from './columns.ts';
 import { salesPlan } from './site.ts';
 
 export const product = pgTable(
@@ -24,10 +14,10 @@ export const product = pgTable(
     mainCategoryId: integer('main_category_id')
       .notNull()
       .references(() => category.id),
-    technical: jsonb('technical').$type<Technical>().notNull(),
-    cover: jsonb('cover').$type<MediaReference>(),
+    technical: documentColumn('technical', technicalSchema).notNull(),
+    cover: documentColumn('cover', mediaReferenceSchema),
     packCount: integer('pack_count').notNull(),
-    input: inputDocument().$type<ProductInput>(),
+    input: inputDocument(productInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [index('product_main_category').on(table.mainCategoryId)],
@@ -110,7 +100,7 @@ export const pack = pgTable(
     ean: text('ean').notNull().unique(),
     priceCents: integer('price_cents').notNull(),
     /** The rest of the pack as it was given: content, packaging, box and pallet. */
-    content: jsonb('content').notNull(),
+    content: documentColumn('content', packContentSchema).notNull(),
     /** As `stock_item` has them, for whoever reads packs; null where nothing is counted. */
     stockState: text('stock_state').$type<StockState>(),
     restockOn: date('restock_on'),

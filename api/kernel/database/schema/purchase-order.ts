@@ -1,10 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Locale, Target } from '../../../contract/common.ts';
-import type { TradeType } from '../../../contract/form-catalog.ts';
-import type { PurchaseOrderLine } from '../../../contract/purchase-order.ts';
+import {
+  formCatalogInputSchema,
+  formCatalogProductInputSchema,
+  type TradeType,
+} from '../../../contract/form-catalog.ts';
+import { purchaseOrderLineSchema } from '../../../contract/purchase-order.ts';
 import type { SubmissionState } from '../../../contract/submission.ts';
 import { upload } from './claim.ts';
-import { identity, inputDocument, updatedAt } from './columns.ts';
+import { documentColumn, identity, inputDocument, updatedAt } from './columns.ts';
 import { assignedTo } from './staff.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,7 +19,7 @@ export const formCatalog = pgTable('form_catalog', {
   id: identity(),
   code: text('code').$type<TradeType>().notNull().unique(),
   position: integer('position').notNull(),
-  input: inputDocument(),
+  input: inputDocument(formCatalogInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -25,7 +30,7 @@ export const formCatalogProduct = pgTable(
     id: identity(),
     reference: text('reference').notNull().unique(),
     position: integer('position').notNull(),
-    input: inputDocument(),
+    input: inputDocument(formCatalogProductInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [index('form_catalog_product_position').on(table.position, table.reference)],
@@ -47,7 +52,7 @@ export const purchaseOrder = pgTable(
     /** `2026-12-24`; empty: none was wished. */
     deliveryDate: text('delivery_date').notNull(),
     comment: text('comment').notNull(),
-    products: jsonb('products').$type<PurchaseOrderLine[]>().notNull(),
+    products: documentColumn('products', z.array(purchaseOrderLineSchema)).notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     target: text('target').$type<Target>().notNull(),
     state: text('state').$type<SubmissionState>().notNull(),

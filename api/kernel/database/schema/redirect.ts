@@ -1,4 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { redirectInputSchema } from '../../../contract/redirect.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 
 /** Where visitors are sent from paths that no page has. */
@@ -6,6 +7,6 @@ export const redirect = pgTable('redirect', {
   id: identity(),
   /** Path in the form of `redirectPath` of the contract. */
   from: text('from').notNull().unique(),
-  input: inputDocument(),
+  input: inputDocument(redirectInputSchema),
   updatedAt: updatedAt(),
 });

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CarrierInput, RelayPointInput } from '../../../contract/shipping.ts';
+import { carrierInputSchema, relayPointInputSchema } from '../../../contract/shipping.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 
 export const carrier = pgTable('carrier', {
   id: identity(),
   code: text('code').notNull().unique(),
   position: integer('position').notNull(),
-  input: inputDocument().$type<CarrierInput>(),
+  input: inputDocument(carrierInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -21,7 +21,7 @@ export const relayPoint = pgTable(
     country: text('country').notNull(),
     /** Digits of the postcode, to order by nearness. */
     zone: integer('zone').notNull(),
-    input: inputDocument().$type<RelayPointInput>(),
+    input: inputDocument(relayPointInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [

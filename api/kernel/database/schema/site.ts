@@ -1,13 +1,18 @@
-import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../../../languages/locales.ts';
-import { identity, inputDocument, updatedAt } from './columns.ts';
+import { char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  countryInputSchema,
+  settingInputSchema,
+  siteInputSchema,
+  tagInputSchema,
+} from '../../../contract/content.ts';
+import { documentColumn, identity, inputDocument, updatedAt } from './columns.ts';
 
 /** Ids are given, not drawn: the site is 2. */
 export const site = pgTable('site', {
   id: integer('id').primaryKey(),
   url: text('url').notNull().unique(),
-  languages: jsonb('languages').$type<{ iso: Locale; label: string }[]>().notNull(),
-  input: inputDocument(),
+  languages: documentColumn('languages', siteInputSchema.shape.languages).notNull(),
+  input: inputDocument(siteInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -29,7 +34,7 @@ export const salesPlan = pgTable(
 export const setting = pgTable('setting', {
   id: identity(),
   code: text('code').notNull().unique(),
-  input: inputDocument(),
+  input: inputDocument(settingInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -37,7 +42,7 @@ export const country = pgTable('country', {
   id: identity(),
   iso: text('iso').notNull().unique(),
   position: integer('position').notNull(),
-  input: inputDocument(),
+  input: inputDocument(countryInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -48,7 +53,7 @@ export const tag = pgTable(
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     position: integer('position').notNull(),
-    input: inputDocument(),
+    input: inputDocument(tagInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [

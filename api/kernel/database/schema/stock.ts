@@ -11,7 +11,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { DepotInput, MovementKind, StockState, WhenOut } from '../../../contract/stock.ts';
+import {
+  depotInputSchema,
+  type MovementKind,
+  type StockState,
+  type WhenOut,
+} from '../../../contract/stock.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 import { shopOrder } from './order.ts';
 
@@ -23,7 +28,7 @@ export const depot = pgTable('depot', {
   code: text('code').notNull().unique(),
   position: integer('position').notNull(),
   isActive: boolean('is_active').notNull(),
-  input: inputDocument().$type<DepotInput>(),
+  input: inputDocument(depotInputSchema),
   updatedAt: updatedAt(),
 });
 

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { StoreInput, StoreType } from '../../../contract/store-locator.ts';
+import { type StoreType, storeInputSchema } from '../../../contract/store-locator.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 
 export const store = pgTable(
@@ -16,7 +16,7 @@ export const store = pgTable(
     ranges: text('ranges').array().notNull(),
     /** Name, town and postcode in both languages, folded. */
     words: text('words').notNull(),
-    input: inputDocument().$type<StoreInput>(),
+    input: inputDocument(storeInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [index('store_type').on(table.type)],

@@ -1,4 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { testimonyInputSchema } from '../../../contract/testimony.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 
 /** What customers say about the company. */
@@ -7,6 +8,6 @@ export const testimony = pgTable('testimony', {
   code: text('code').notNull().unique(),
   subject: text('subject').notNull(),
   position: integer('position').notNull(),
-  input: inputDocument(),
+  input: inputDocument(testimonyInputSchema),
   updatedAt: updatedAt(),
 });

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SeatState } from '../../../contract/training.ts';
+import { type SeatState, trainingInputSchema } from '../../../contract/training.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 import { submission } from './submission.ts';
 
@@ -7,7 +7,7 @@ export const training = pgTable('training', {
   id: identity(),
   code: text('code').notNull().unique(),
   position: integer('position').notNull(),
-  input: inputDocument(),
+  input: inputDocument(trainingInputSchema),
   updatedAt: updatedAt(),
 });
 

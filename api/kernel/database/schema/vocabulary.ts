@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Translated } from '../../../contract/common.ts';
-import { identity, inputDocument, updatedAt } from './columns.ts';
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { filterInputSchema, synonymInputSchema, vocabularyInputSchema } from '../../../contract/catalogue.ts';
+import { translatedText } from '../../../contract/common.ts';
+import { documentColumn, identity, inputDocument, updatedAt } from './columns.ts';
 
 export const vocabulary = pgTable(
   'vocabulary',
@@ -8,8 +9,8 @@ export const vocabulary = pgTable(
     id: identity(),
     kind: text('kind').notNull(),
     code: text('code').notNull(),
-    label: jsonb('label').$type<Translated<string>>().notNull(),
-    input: inputDocument(),
+    label: documentColumn('label', translatedText).notNull(),
+    input: inputDocument(vocabularyInputSchema),
     updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex('vocabulary_kind_code').on(table.kind, table.code)],
@@ -19,9 +20,9 @@ export const filter = pgTable('filter', {
   id: identity(),
   technicalName: text('technical_name').notNull().unique(),
   position: integer('position').notNull(),
-  label: jsonb('label').$type<Translated<string>>().notNull(),
-  guide: jsonb('guide').$type<{ part: number | null; pro: number | null; question: Translated<string> }>(),
-  input: inputDocument(),
+  label: documentColumn('label', translatedText).notNull(),
+  guide: documentColumn('guide', filterInputSchema.shape.guide.unwrap()),
+  input: inputDocument(filterInputSchema),
   updatedAt: updatedAt(),
 });
 
@@ -34,7 +35,7 @@ export const filterValue = pgTable(
       .references(() => filter.id, { onDelete: 'cascade' }),
     value: text('value').notNull(),
     position: integer('position').notNull(),
-    label: jsonb('label').$type<Translated<string>>().notNull(),
+    label: documentColumn('label', translatedText).notNull(),
   },
   (table) => [uniqueIndex('filter_value_filter_value').on(table.filterId, table.value)],
 );
@@ -43,6 +44,6 @@ export const synonym = pgTable('synonym', {
   id: identity(),
   code: text('code').notNull().unique(),
   words: text('words').array().notNull(),
-  input: inputDocument(),
+  input: inputDocument(synonymInputSchema),
   updatedAt: updatedAt(),
 });
