@@ -24,6 +24,7 @@ import {
   translatedText,
 } from './common.ts';
 import { declarationInputSchema } from './declaration.ts';
+import { field, reference } from './field.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
 import { describeResource } from './resource.ts';
 import { stepKindSchema } from './step-kinds.ts';
@@ -92,7 +93,7 @@ export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
 
 export const categoryInputSchema = z.strictObject({
   code: codeSchema,
-  parent: codeSchema.nullable(),
+  parent: reference(codeSchema, { entity: 'category' }).nullable(),
   position: z.number().int().nonnegative(),
   family: familySchema,
   name: translatedText,
@@ -401,13 +402,14 @@ export type PackInput = z.infer<typeof packInputSchema>;
 export const packContentSchema = packInputSchema.omit({ reference: true, ean: true, price_cents: true });
 export type PackContent = z.infer<typeof packContentSchema>;
 
+const word = (kind: VocabularyInput['kind']) => reference(codeSchema, { entity: 'vocabulary', kind });
 const maximumSteps = 12;
 export const productInputSchema = z
   .strictObject({
     reference: codeSchema,
     name: translatedText,
     slug: translatedSegmentSlug,
-    summary: translatedText,
+    summary: field(translatedText, { widget: 'sentences' }),
     meta_description: translatedMeta,
     description: translatedHtml,
     advantages: translated(z.array(z.string().trim().min(1).max(300)).max(12)),
@@ -417,25 +419,28 @@ export const productInputSchema = z
     /** What is done in each of the steps, for their pictures: one for every step of both languages, or none at all. */
     step_kinds: z.array(stepKindSchema).max(maximumSteps).optional(),
     /** Category codes, the main one first. */
-    categories: z.array(codeSchema).min(1).max(10),
+    categories: z
+      .array(reference(codeSchema, { entity: 'category' }))
+      .min(1)
+      .max(10),
     sales_plans: z.array(targetSchema).max(2),
     /** Place among the promoted products of a sales plan, from 1. */
     promoted: z
       .strictObject({ part: z.number().int().positive(), pro: z.number().int().positive() })
       .partial(),
     /** Vocabulary keys. */
-    destination: codeSchema,
-    use: codeSchema,
-    form: codeSchema,
-    supports: z.array(codeSchema).max(30),
+    destination: word('destination'),
+    use: word('use'),
+    form: word('form'),
+    supports: z.array(word('support')).max(30),
     /** Those of the supports that need another product first, and which. */
     primers: z
       .array(z.strictObject({ supports: z.array(codeSchema).min(1).max(30), primer: translatedText }))
       .max(10)
       .optional(),
-    colour: codeSchema.nullable(),
-    storage: codeSchema.nullable(),
-    cleaning: codeSchema.nullable(),
+    colour: word('colour').nullable(),
+    storage: word('storage').nullable(),
+    cleaning: word('cleaning').nullable(),
     ...technicalInputFields,
     /** Degrees Celsius of air and support while it is used and dries. */
     temperature_c: z.strictObject({ min: z.number(), max: z.number() }).nullish(),
@@ -447,12 +452,12 @@ export const productInputSchema = z
     hazard: hazardInputSchema.nullable().default(null),
     /** The declaration of performance; null, or left out, when no harmonised standard covers the product. */
     declaration: declarationInputSchema.nullable().default(null),
-    filters: characteristicsMapSchema,
+    filters: field(characteristicsMapSchema, { widget: 'filters' }),
     /** Left out, it is `none`. Shades are offered where a base of the product has a formula for them. */
     tinting: tintingSchema.default('none'),
-    packs: z.array(packInputSchema).max(40),
+    packs: field(z.array(packInputSchema).max(40), { widget: 'packs' }),
     /** References of the products that go with this one, in order. */
-    related: z.array(codeSchema).max(12),
+    related: z.array(reference(codeSchema, { entity: 'product' })).max(12),
     pictures: z.array(mediaReferenceSchema).max(20),
   })
   .superRefine(({ steps, step_kinds: kinds = [] }, context) => {
@@ -490,7 +495,7 @@ export const filterInputSchema = z.strictObject({
     .strictObject({
       part: z.number().int().positive().nullable(),
       pro: z.number().int().positive().nullable(),
-      question: translatedText,
+      question: field(translatedText, { widget: 'sentences' }),
     })
     .nullable(),
 });

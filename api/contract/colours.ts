@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { codeSchema, filterValueSchema, listOf, pagingQuerySchema, translatedText } from './common.ts';
+import { field, reference } from './field.ts';
 import { describeResource } from './resource.ts';
 
 /** sRGB, lower case: `c7b79a`. */
-export const hexSchema = z.string().regex(/^[0-9a-f]{6}$/, 'color');
+export const hexSchema = field(z.string().regex(/^[0-9a-f]{6}$/, 'color'), { widget: 'colour' });
 const positionSchema = z.number().int().nonnegative();
 
 /** Kind of the tags that are collections of shades. */
@@ -16,7 +17,7 @@ export const shadeInputSchema = z.strictObject({
   name: translatedText,
   hex: hexSchema,
   /** Key of a tag of the kind `teinte`. */
-  collection: filterValueSchema,
+  collection: reference(filterValueSchema, { entity: 'tag', kind: 'teinte' }),
 });
 export type ShadeInput = z.infer<typeof shadeInputSchema>;
 export const shadeSchema = z.object({
@@ -104,7 +105,7 @@ export const baseInputSchema = z.strictObject({
   code: codeSchema,
   position: positionSchema,
   /** Reference. */
-  product: codeSchema,
+  product: reference(codeSchema, { entity: 'product' }),
   letter: z.enum(['P', 'M', 'T']),
   name: translatedText,
   /** Most colourant that it binds, in ml for a kg. */
@@ -137,14 +138,14 @@ export const baseContract = describeResource({
 /** What tints a base to a shade. */
 export const formulaInputSchema = z.strictObject({
   /** Code of the shade, with the base the key. */
-  shade: codeSchema,
+  shade: reference(codeSchema, { entity: 'teinte' }),
   /** Code. */
-  base: codeSchema,
+  base: reference(codeSchema, { entity: 'base' }),
   lines: z
     .array(
       z.strictObject({
         /** Code. */
-        colourant: codeSchema,
+        colourant: reference(codeSchema, { entity: 'colourant' }),
         ml_per_kg: z.number().positive().max(1000),
       }),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, type Locale, locales } from '../../languages/locales.ts';
 import { perLocale } from '../../languages/per-locale.ts';
+import { field } from './field.ts';
 import { safeUrlPattern } from './safe-url.ts';
 
 export { type Locale, locales };
@@ -41,10 +42,12 @@ export const translated = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject(perLocale(() => schema));
 export const translatedText = translated(z.string().trim().min(1).max(500));
 /** Few sentences, which may be missing. */
-export const translatedSummary = translated(z.string().trim().max(500));
+export const translatedSummary = field(translated(z.string().trim().max(500)), { widget: 'sentences' });
 /** What search engines show of a page. */
-export const translatedMeta = translated(z.string().trim().max(200));
-export const translatedHtml = translated(z.string().max(100_000));
+export const translatedMeta = field(translated(z.string().trim().max(200)), { widget: 'sentences' });
+/** A text with markup, cleaned when it is written. */
+export const htmlSchema = field(z.string().max(100_000), { widget: 'html' });
+export const translatedHtml = translated(htmlSchema);
 export const translatedSegmentSlug = translated(segmentSlugSchema);
 /** The slugs of a response, by language. */
 export const slugsSchema = z.object(perLocale(() => slugSchema)).partial();
@@ -76,13 +79,16 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>;
 export const nullablePictureSchema = pictureSchema.nullable();
 
+/** A file of the import folder's `media/`, or of the media store, by its name. */
+export const mediaFileSchema = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/, 'file');
+
 /** A picture of the import folder's `media/`, or of the media store, by file name. */
 export const mediaReferenceSchema = z.strictObject({
-  file: z
-    .string()
-    .max(200)
-    .regex(/^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/, 'file'),
-  alt: translated(z.string().trim().max(250)),
+  file: field(mediaFileSchema, { widget: 'picture' }),
+  alt: field(translated(z.string().trim().max(250)), { widget: 'sentences' }),
 });
 export type MediaReference = z.infer<typeof mediaReferenceSchema>;
 export const nullableMediaReferenceSchema = mediaReferenceSchema.nullable();
@@ -99,17 +105,23 @@ export const linkTypeSchema = z.enum([
 ]);
 
 /** A URL that matches `safeUrlPattern`. */
-export const safeUrlSchema = z.string().max(2000).regex(safeUrlPattern, 'url');
+export const safeUrlSchema = field(z.string().max(2000).regex(safeUrlPattern, 'url'), { kind: 'url' });
 
 /** The site of another company. */
-export const webAddressSchema = z
-  .string()
-  .max(300)
-  .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url');
+export const webAddressSchema = field(
+  z
+    .string()
+    .max(300)
+    .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url'),
+  { kind: 'url' },
+);
 
 /** `destination` is the code of the entity, the name of the screen, or the URL of an `external_url`. */
 export const linkInputSchema = z
-  .strictObject({ type: linkTypeSchema, destination: z.string().max(2000).optional() })
+  .strictObject({
+    type: linkTypeSchema,
+    destination: field(z.string().max(2000), { widget: 'link' }).optional(),
+  })
   .superRefine((link, context) => {
     const { type, destination } = link;
     if (type === 'no_destination') return;

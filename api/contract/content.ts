@@ -5,6 +5,7 @@ import {
   codeSchema,
   commonQuerySchema,
   filterValueSchema,
+  htmlSchema,
   idSchema,
   linkInputSchema,
   linkSchema,
@@ -24,6 +25,7 @@ import {
   webAddressSchema,
 } from './common.ts';
 import { entityTypes } from './entity-types.ts';
+import { field, reference } from './field.ts';
 import { mediaBlockInputs, mediaBlocks } from './media-blocks.ts';
 import { describeResource } from './resource.ts';
 import { testimonySubjectSchema } from './testimony.ts';
@@ -70,7 +72,7 @@ export const settingIndexQuery = pagingQuerySchema.extend({
 });
 export const settingInputSchema = z.strictObject({
   code: codeSchema,
-  value: translated(z.string().max(5000)),
+  value: field(translated(z.string().max(5000)), { widget: 'setting' }),
 });
 export type SettingInput = z.infer<typeof settingInputSchema>;
 export const settingContract = describeResource({
@@ -95,7 +97,7 @@ const pushFields = z.object({
 export type Push = z.infer<typeof pushFields>;
 const pushInputSchema = z.strictObject({
   titre: translatedText,
-  text: translated(z.string().max(500)),
+  text: field(translated(z.string().max(500)), { widget: 'sentences' }),
   label: translatedText,
   link: linkInputSchema,
   cover: nullableMediaReferenceSchema,
@@ -156,19 +158,18 @@ export const menuLinkInputSchema: z.ZodType<MenuLinkInput> = z.strictObject({
 });
 export const menuInputSchema = z.strictObject({
   code: codeSchema,
-  items: z.array(menuLinkInputSchema).max(60),
+  items: field(z.array(menuLinkInputSchema).max(60), { widget: 'menu' }),
 });
 export type MenuInput = z.infer<typeof menuInputSchema>;
 
-/** Blocks of a page in one language. HTML is sanitised when it is written. */
-const htmlSchema = z.string().max(100_000);
+/** Blocks of a page in one language. */
 export const blockInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), html: htmlSchema }),
   z.strictObject({ type: z.literal('cover'), picture: mediaReferenceSchema, title: z.string().max(200) }),
   z.strictObject({
     type: z.literal('push'),
     titre: z.string().max(200),
-    text: z.string().max(500),
+    text: field(z.string().max(500), { widget: 'sentences' }),
     label: z.string().max(80),
     link: linkInputSchema,
     cover: nullableMediaReferenceSchema,
@@ -190,7 +191,7 @@ export const blockInputSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('products'),
     title: z.string().max(200),
-    products: z.array(codeSchema).max(24),
+    products: z.array(reference(codeSchema, { entity: 'product' })).max(24),
   }),
   /** The first few testimonies of a subject. */
   z.strictObject({
@@ -262,7 +263,7 @@ export const pageInputSchema = z.strictObject({
   description: translatedSummary,
   meta_description: translatedMeta,
   cover: nullableMediaReferenceSchema,
-  tags: z.array(filterValueSchema).max(10),
+  tags: field(z.array(filterValueSchema).max(10), { widget: 'tags' }),
   sales_plans: z.array(targetSchema).min(1).max(2),
   /** null: both professional networks. */
   negoce: z.boolean().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { translatedText } from './common.ts';
+import { field } from './field.ts';
 
 /** Essential characteristics by harmonised standard: annex ZA of each, in its order. */
 export const essentialCharacteristics = {
@@ -88,7 +89,7 @@ const declared = <Standard extends HarmonisedStandard, Key extends EssentialChar
       notified_body: notifiedBodySchema.nullable(),
       /** In which the CE marking was first affixed. */
       marking_year: z.number().int().min(1990).max(2099),
-      intended_use: translatedText,
+      intended_use: field(translatedText, { widget: 'sentences' }),
       /** Who signs for the maker, and as what. */
       signatory: translatedText,
       /** Performances as printed, the same in both languages; those left out are “NPD”, no performance determined. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeSchema, pagingQuerySchema, targetSchema, translatedText } from './common.ts';
+import { field, reference } from './field.ts';
 import { describeResource } from './resource.ts';
 
 const centsSchema = z.number().int().positive().max(10_000_000);
@@ -15,14 +16,17 @@ export const discountCodeSchema = z
 export const discountEffectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), cents: centsSchema }),
   z.strictObject({ kind: z.literal('percent'), percent: z.number().int().min(1).max(100) }),
-  z.strictObject({ kind: z.literal('free_product'), pack: codeSchema }),
+  z.strictObject({
+    kind: z.literal('free_product'),
+    pack: reference(codeSchema, { entity: 'product', part: 'pack' }),
+  }),
 ]);
 
 /** A discount code with its conditions. */
 export const discountInputSchema = z.strictObject({
   code: discountCodeSchema,
   /** Text that the cart shows: « 10 % sur tout le panier ». */
-  description: translatedText,
+  description: field(translatedText, { widget: 'sentences' }),
   /** Code of the campaign in the shop's own books. */
   asm_code: z.string().trim().min(1).max(40).nullable().default(null),
   effect: discountEffectSchema,

@@ -6,9 +6,10 @@ import {
   idSchema,
   listOf,
   localeSchema,
-  mediaReferenceSchema,
+  mediaFileSchema,
   pagingQuerySchema,
 } from './common.ts';
+import { field, reference } from './field.ts';
 
 /** What a document is: the sheets of a product, what the law asks for, and what is written about the range. */
 export const documentTypeSchema = z.enum([
@@ -116,7 +117,7 @@ const shortText = z.string().trim().min(1).max(300);
 /** A file of the media store. */
 const fileContentSchema = z.strictObject({
   kind: z.literal('file'),
-  file: mediaReferenceSchema.shape.file,
+  file: field(mediaFileSchema, { widget: 'document' }),
   label: shortText,
 });
 
@@ -128,7 +129,7 @@ export const documentInputSchema = z.strictObject({
   code: codeSchema.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug'),
   type: documentTypeSchema,
   /** Reference of the product; null for documents of the range. */
-  product: codeSchema.nullable(),
+  product: reference(codeSchema, { entity: 'product' }).nullable(),
   language: localeSchema,
   title: shortText,
   edition: z.iso.date(),

@@ -8,6 +8,7 @@ import {
   translatedSummary,
   translatedText,
 } from './common.ts';
+import { reference } from './field.ts';
 
 /** The four kinds of trade, as URLs name them. */
 export const tradeTypeSchema = z.enum(['peintre', 'construction', 'negoce-extra', 'negoce-intra']);
@@ -22,9 +23,12 @@ export const formCatalogInputSchema = z.strictObject({
   label: translatedText,
   description: translatedSummary,
   /** Codes of categories: with all that is below them they are the families of the list, in this order. */
-  categories: z.array(codeSchema).min(1).max(50),
+  categories: z
+    .array(reference(codeSchema, { entity: 'category' }))
+    .min(1)
+    .max(50),
   /** Codes of uses of the vocabulary that are listed; empty: all. */
-  uses: z.array(codeSchema).max(20),
+  uses: z.array(reference(codeSchema, { entity: 'vocabulary', kind: 'use' })).max(20),
   /** What may be ordered, the usual one first. */
   units: z.array(tradeUnitSchema).min(1).max(3),
 });
@@ -33,8 +37,8 @@ export type FormCatalogInput = z.infer<typeof formCatalogInputSchema>;
 /** An article of the trade, one pack of a product. */
 export const formCatalogProductInputSchema = z.strictObject({
   reference: codeSchema,
-  category: codeSchema,
-  use: codeSchema,
+  category: reference(codeSchema, { entity: 'category' }),
+  use: reference(codeSchema, { entity: 'vocabulary', kind: 'use' }),
   position: z.number().int().nonnegative(),
   designation: translatedText,
   /** « sac de 5 kg » */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, pageOfListSchema } from './common.ts';
+import { type FieldMeta, originalOf } from './field.ts';
 import { fileBody } from './operation.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -25,13 +26,22 @@ export interface ComponentBuilder {
 
 const refPrefix = '#/components/schemas/';
 
-/** The JSON Schema of what travels: what a caller sends, and what a response holds. */
-export function toJsonSchema(schema: z.ZodType, shared?: SharedSchemas): JsonSchema {
+/**
+ * The JSON Schema of what travels: what a caller sends, and what a response holds.
+ *
+ * @param described what is known of schemas and stands in it: the names of components, or what is said of fields
+ */
+export function toJsonSchema(
+  schema: z.ZodType,
+  described: SharedSchemas | z.core.$ZodRegistry<FieldMeta> = nothingShared,
+): JsonSchema {
   const { $schema: _dialect, ...converted } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    metadata: shared ?? nothingShared,
+    metadata: described,
     override: ({ zodSchema, jsonSchema }) => {
+      const name = componentOf(zodSchema, described);
+      if (name !== undefined) replaceWith(jsonSchema, { $ref: refPrefix + name });
       if (zodSchema === idSchema) {
         delete jsonSchema.anyOf;
         Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: 2_147_483_647 });
@@ -50,6 +60,21 @@ export function toJsonSchema(schema: z.ZodType, shared?: SharedSchemas): JsonSch
     },
   });
   return converted;
+}
+
+/** The component of a schema that a field has with something said of it. */
+function componentOf(
+  schema: z.core.$ZodType,
+  described: SharedSchemas | z.core.$ZodRegistry<FieldMeta>,
+): string | undefined {
+  const original = originalOf(schema);
+  const known = original && described.get(original);
+  return known && 'id' in known ? known.id : undefined;
+}
+
+function replaceWith(schema: z.core.JSONSchema.BaseSchema, other: z.core.JSONSchema.BaseSchema): void {
+  for (const key of Object.keys(schema)) delete schema[key];
+  Object.assign(schema, other);
 }
 
 /** Name of the component that pages of lists have in common. */

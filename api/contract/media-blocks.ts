@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mediaReferenceSchema, nullablePictureSchema, pictureSchema } from './common.ts';
+import { mediaFileSchema, mediaReferenceSchema, nullablePictureSchema, pictureSchema } from './common.ts';
+import { field } from './field.ts';
 
 /** Forms that a page may lead to, by the name of their screen. */
 export const formNames = [
@@ -23,7 +24,7 @@ export const mediaBlockInputs = [
   z.strictObject({
     type: z.literal('video'),
     title: z.string().min(1).max(200),
-    text: z.string().max(500),
+    text: field(z.string().max(500), { widget: 'sentences' }),
     youtube_id: z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'youtube id'),
     duration_seconds: z.number().int().positive().max(86_400).nullable(),
     poster: mediaReferenceSchema,
@@ -34,7 +35,10 @@ export const mediaBlockInputs = [
     /** Documents or pictures of the media store. */
     files: z
       .array(
-        z.strictObject({ label: z.string().trim().min(1).max(200), file: mediaReferenceSchema.shape.file }),
+        z.strictObject({
+          label: z.string().trim().min(1).max(200),
+          file: field(mediaFileSchema, { widget: 'file' }),
+        }),
       )
       .min(1)
       .max(20),
@@ -42,7 +46,7 @@ export const mediaBlockInputs = [
   z.strictObject({
     type: z.literal('form'),
     title: z.string().min(1).max(200),
-    text: z.string().max(500),
+    text: field(z.string().max(500), { widget: 'sentences' }),
     label: z.string().min(1).max(80),
     form: z.enum(formNames),
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { translated } from './common.ts';
+import { field } from './field.ts';
 
 /** Local time of the shop, `24:00` at the end of a day. */
 const timeSchema = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time');
-const spansSchema = z
+const plainSpansSchema = z
   .array(z.strictObject({ from: timeSchema, to: timeSchema }))
   .max(4)
   .superRefine((spans, context) => {
@@ -13,6 +14,7 @@ const spansSchema = z
         context.addIssue({ code: 'custom', path: [index, 'from'], message: 'ascending times' });
     }
   });
+const spansSchema = field(plainSpansSchema, { widget: 'spans' });
 /** Stretches of a day in which a shop is open, in their order; none where it is closed. */
 export type Spans = z.infer<typeof spansSchema>;
 
@@ -24,21 +26,24 @@ const exceptionSchema = z
     /** None: closed. */
     spans: spansSchema,
     /** Shown next to the days; may be empty. */
-    reason: translated(z.string().trim().max(120)),
+    reason: field(translated(z.string().trim().max(120)), { widget: 'sentences' }),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'ascending dates' });
 
 /** Opening hours, as a shop gives them. */
 export const openingShape = {
-  hours: z.strictObject({
-    monday: spansSchema,
-    tuesday: spansSchema,
-    wednesday: spansSchema,
-    thursday: spansSchema,
-    friday: spansSchema,
-    saturday: spansSchema,
-    sunday: spansSchema,
-  }),
+  hours: field(
+    z.strictObject({
+      monday: spansSchema,
+      tuesday: spansSchema,
+      wednesday: spansSchema,
+      thursday: spansSchema,
+      friday: spansSchema,
+      saturday: spansSchema,
+      sunday: spansSchema,
+    }),
+    { widget: 'hours' },
+  ),
   /** Public holidays of its country. */
   closed_on_holidays: z.boolean(),
   /** Days with other hours than those of the week, holidays included. */

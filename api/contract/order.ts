@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkoutTotalsSchema, offeredMethodSchema } from './checkout.ts';
 import { claimOfOrderSchema } from './claim.ts';
 import { idSchema, listOf, localeSchema, moneySchema, pagingQuerySchema } from './common.ts';
+import { field } from './field.ts';
 import { textField } from './form-fields.ts';
 import {
   orderEventKindSchema,
@@ -217,11 +218,13 @@ export const orderStateInputSchema = z.strictObject({
   status: orderStateSchema,
   note: z.string().trim().max(500).default(''),
   tracking_number: z.string().trim().max(80).optional(),
-  tracking_url: z
-    .string()
-    .max(500)
-    .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url')
-    .optional(),
+  tracking_url: field(
+    z
+      .string()
+      .max(500)
+      .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url'),
+    { kind: 'url' },
+  ).optional(),
 });
 /** Staff: a transfer that came, as the statement of the account has it. */
 export const transferReceivedSchema = z.strictObject({

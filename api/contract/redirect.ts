@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, pagingQuerySchema } from './common.ts';
+import { field } from './field.ts';
 import { describeResource } from './resource.ts';
 
 const longestPath = 500;
@@ -41,7 +42,9 @@ const fromSchema = z
   .refine((text) => redirectPath(text) !== undefined, { error: 'own path', abort: true })
   .transform((text) => redirectPath(text) ?? text);
 
-const toSchema = z.string().trim().min(1).max(longestTarget).refine(isTarget, 'redirect target');
+const toSchema = field(z.string().trim().min(1).max(longestTarget).refine(isTarget, 'redirect target'), {
+  kind: 'url',
+});
 
 function isTarget(text: string): boolean {
   if (text.startsWith('/')) return targetPath(text) !== undefined && !/^\/\/|[\s\\<>"]/.test(text);

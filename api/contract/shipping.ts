@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeSchema, moneySchema, pagingQuerySchema, translatedSummary, translatedText } from './common.ts';
 import { deliveryCountries } from './delivery-countries.ts';
+import { reference } from './field.ts';
 import { pictogramSchema } from './hazard.ts';
 import { describeResource } from './resource.ts';
 
@@ -87,7 +88,7 @@ export const carrierContract = describeResource({
 export const relayPointInputSchema = z.strictObject({
   code: codeSchema,
   /** Code of a carrier of the kind `relay`. */
-  carrier: codeSchema,
+  carrier: reference(codeSchema, { entity: 'carrier' }),
   name: translatedText,
   address: z.string().trim().min(1).max(200),
   zip: z.string().trim().min(4).max(8),

@@ -9,6 +9,7 @@ import {
   translatedText,
   webAddressSchema,
 } from './common.ts';
+import { reference } from './field.ts';
 import { openingSchema, openingShape } from './opening-hours.ts';
 import { deliveryCountrySchema } from './shipping.ts';
 import { storeTypeNames } from './store-type-names.ts';
@@ -52,7 +53,7 @@ export const storeInputSchema = z.strictObject({
   /** Mixes tinted products on demand. */
   tints: z.boolean(),
   /** Codes of the root categories that are stocked. */
-  ranges: z.array(codeSchema).max(40),
+  ranges: z.array(reference(codeSchema, { entity: 'category' })).max(40),
   /** False: individuals are served as well. */
   professional_only: z.boolean(),
 });

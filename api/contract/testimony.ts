@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeSchema, idSchema, pagingQuerySchema, translated, translatedText } from './common.ts';
+import { field } from './field.ts';
 import { describeResource } from './resource.ts';
 
 /** What people speak of; each has its screen. */
@@ -10,7 +11,7 @@ export type TestimonySubject = z.infer<typeof testimonySubjectSchema>;
 export const testimonyInputSchema = z.strictObject({
   code: codeSchema,
   subject: testimonySubjectSchema,
-  quote: translated(z.string().trim().min(1).max(600)),
+  quote: field(translated(z.string().trim().min(1).max(600)), { widget: 'sentences' }),
   name: z.string().trim().min(1).max(80),
   /** « Peintre à Namur ». */
   role: translatedText,

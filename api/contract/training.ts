@@ -12,6 +12,7 @@ import {
   translated,
   translatedText,
 } from './common.ts';
+import { field } from './field.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
 import {
   submissionIndexQuery,
@@ -57,12 +58,12 @@ export const trainingInputSchema = z.strictObject({
   code: codeSchema,
   title: translatedText,
   /** What one learns, a paragraph. */
-  text: translated(z.string().trim().min(1).max(2000)),
+  text: field(translated(z.string().trim().min(1).max(2000)), { widget: 'sentences' }),
   /** What is done, a line each. */
   programme: translated(z.array(z.string().trim().min(1).max(200)).max(12)),
   /** « 1 jour », « ½ dag ». */
-  duration: translatedText,
-  audience: translatedText,
+  duration: field(translatedText, { widget: 'sentences' }),
+  audience: field(translatedText, { widget: 'sentences' }),
   cover: nullableMediaReferenceSchema.prefault(null),
   position: z.number().int().nonnegative(),
   sessions: z

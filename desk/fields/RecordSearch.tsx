@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox, Input, Label } from 'react-aria-components';
+import type { Reference } from '../../api/contract/field.ts';
 import { useLanguage } from '../app/language.ts';
 import { findReferenced } from '../records/find-referenced.ts';
-import type { Reference } from '../records/references.ts';
 import { keepFromSending } from './keep-from-sending.ts';
 import { RecordOptions } from './RecordOptions.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox, Input, Label, Text } from 'react-aria-components';
+import type { Reference } from '../../api/contract/field.ts';
 import { useLanguage } from '../app/language.ts';
 import { useField } from '../forms/use-field.ts';
 import { findReferenced } from '../records/find-referenced.ts';
-import type { Reference } from '../records/references.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
 import { keepFromSending } from './keep-from-sending.ts';
 import { RecordOptions } from './RecordOptions.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Reference } from '../../api/contract/field.ts';
 import { useLanguage } from '../app/language.ts';
 import { findReferenced } from '../records/find-referenced.ts';
-import type { Reference } from '../records/references.ts';
 
 /** The title of a record by its code, once it is known; empty before. */
 export function useReferenceTitle(reference: Reference, code: string): string {

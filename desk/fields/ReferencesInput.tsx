@@ -1,7 +1,7 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import type { Reference } from '../../api/contract/field.ts';
 import { useMessages } from '../app/language.ts';
 import { useField } from '../forms/use-field.ts';
-import type { Reference } from '../records/references.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
 import { moveAmong } from './move-among.ts';
 import { RecordSearch } from './RecordSearch.tsx';

@@ -1,6 +1,5 @@
 import { useForm } from '../forms/form-context.ts';
 import { Spans } from '../hours/Spans.tsx';
-import { referenceAt } from '../records/references.ts';
 import { blankOf } from '../shapes/blank.ts';
 import type { RowsShape, Shape } from '../shapes/shape.ts';
 import { ChecksInput } from './ChecksInput.tsx';
@@ -22,7 +21,7 @@ interface RowsOfShapeProps extends ShapeFieldProps<RowsShape>, RenderShapes {}
 /** The field for a list: boxes to check, records, lines of text, or rows of fields. */
 export function RowsOfShape(props: RowsOfShapeProps) {
   const { path, name, label, shape, lang, renderField, renderFields } = props;
-  const { entity, shape: record } = useForm();
+  const { shape: record } = useForm();
   const { valueNameOf } = useFieldNames();
   const of: Shape = shape.of;
   if (of.kind === 'choice' && isSet(shape, of.options))
@@ -33,16 +32,16 @@ export function RowsOfShape(props: RowsOfShapeProps) {
         options={of.options.map(String).map((value) => ({ value, label: valueNameOf(name, value) }))}
       />
     );
-  if (of.kind === 'text' && of.form === 'line') {
-    const reference = referenceAt(entity, path);
-    if (entity === 'page' && path === 'tags') return <PageTags path={path} label={label} />;
+  if (of.kind === 'text' && of.form === 'line' && of.widget === undefined) {
+    const { reference } = of;
+    if (shape.widget === 'tags') return <PageTags path={path} label={label} />;
     if (reference) return <References path={path} label={label} reference={reference} most={shape.most} />;
     return (
       <LinesInput path={path} label={label} lang={lang} {...(shape.isOptional && { isOptional: true })} />
     );
   }
   const row = of.kind === 'part' ? (record.parts[of.name] ?? of) : of;
-  if (entity === 'menu' && path === 'items' && row.kind === 'group')
+  if (shape.widget === 'menu' && row.kind === 'group')
     return (
       <MenuEntries
         path={path}
@@ -52,9 +51,8 @@ export function RowsOfShape(props: RowsOfShapeProps) {
         blank={blankOf(row, record.parts)}
       />
     );
-  if (entity === 'store-locator' && name === 'spans')
-    return <Spans path={path} label={label} most={shape.most} />;
-  if (entity === 'product' && path === 'packs' && row.kind === 'group')
+  if (shape.widget === 'spans') return <Spans path={path} label={label} most={shape.most} />;
+  if (shape.widget === 'packs' && row.kind === 'group')
     return (
       <Packs
         path={path}

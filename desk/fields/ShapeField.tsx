@@ -24,7 +24,7 @@ const centsOfEuro = 100;
 /** The field, or the fields, for a part of an input. */
 export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) {
   const { forms } = useMessages();
-  const { entity, shape: record } = useForm();
+  const { shape: record } = useForm();
   const { valueNameOf } = useFieldNames();
   const none = shape.isOptional ? undefined : null;
   const mayMiss = shape.isNullable || shape.isOptional;
@@ -59,7 +59,7 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
         />
       );
     case 'pair':
-      return entity === 'setting' && path === 'value' ? (
+      return shape.widget === 'setting' ? (
         <SettingValue path={path} />
       ) : (
         <PairOfShape path={path} name={name} label={label} shape={shape} />
@@ -77,7 +77,7 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
         />
       );
     case 'map':
-      return entity === 'product' && path === 'filters' ? (
+      return shape.widget === 'filters' ? (
         <ProductFilters path={path} label={label} />
       ) : (
         <MapOfShape path={path} name={name} label={label} shape={shape} lang={lang} />
@@ -89,7 +89,7 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
         </VariantsInput>
       );
     case 'group':
-      return entity === 'store-locator' && path === 'hours' ? (
+      return shape.widget === 'hours' ? (
         <Hours path={path} label={label} shape={shape} />
       ) : (
         <GroupOfShape path={path} label={label} shape={shape} lang={lang} />
@@ -103,6 +103,8 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
 
 /** A text, or whatever it is, in each language. */
 function PairOfShape({ path, name, label, shape }: ShapeFieldProps<PairShape>) {
+  // What is said of all languages is said of each.
+  const ofEach = shape.widget ? { ...shape.of, widget: shape.widget } : shape.of;
   return (
     <Pair label={label}>
       {(locale, ownLabel) => (
@@ -110,7 +112,7 @@ function PairOfShape({ path, name, label, shape }: ShapeFieldProps<PairShape>) {
           path={`${path}.${locale}`}
           name={name}
           label={ownLabel}
-          shape={shape.of}
+          shape={ofEach}
           lang={languageTags[locale]}
         />
       )}

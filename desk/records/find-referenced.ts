@@ -1,8 +1,9 @@
 import type { Locale } from '../../api/contract/common.ts';
+import type { Reference } from '../../api/contract/field.ts';
 import type { operations } from '../../api/contract/operations.ts';
 import { get } from '../app/api.ts';
 import { findRecords } from './records.ts';
-import { codeOf, type Reference } from './references.ts';
+import { codeOf } from './references.ts';
 
 /** What a field may refer to: its code, and what people call it. */
 export interface Referenced {

@@ -2,11 +2,11 @@ import type { BatchResult } from '../../api/contract/desk/batch.ts';
 import type { Draft } from '../../api/contract/desk/drafts.ts';
 import { type RecordEntity, recordDescriptions } from '../../api/contract/desk/record-entities.ts';
 import type { RecordDetail, RecordItem } from '../../api/contract/desk/records.ts';
+import type { Reference } from '../../api/contract/field.ts';
 import type { operations } from '../../api/contract/operations.ts';
 import { isSame } from '../../api/rules/merge-inputs.ts';
 import { get, type Result, request } from '../app/api.ts';
 import { ApiFault } from '../app/api-fault.ts';
-import type { Reference } from './references.ts';
 
 type Write = Pick<BatchResult['results'][number], 'id' | 'version'> & { readonly change_id: number | null };
 /** How far the pages are that a write has made stale. */

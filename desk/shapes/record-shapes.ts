@@ -1,4 +1,5 @@
 import { type RecordEntity, recordEntities } from '../../api/contract/desk/record-entities.ts';
+import { fieldMeta } from '../../api/contract/field.ts';
 import { toJsonSchema } from '../../api/contract/json-schema.ts';
 import { allOperations } from '../../api/contract/operations.ts';
 import type { RecordShape } from './shape.ts';
@@ -17,7 +18,7 @@ export function recordShapes(): Record<RecordEntity, RecordShape> {
     const names = [entity, callNames[entity]].map((name) => `${name}.create`);
     const create = allOperations.find(({ id }) => names.includes(id));
     if (!create) throw new Error(`Nothing creates a ${entity}`);
-    return [entity, recordShapeOf(toJsonSchema(create.body))];
+    return [entity, recordShapeOf(toJsonSchema(create.body, fieldMeta))];
   });
   return Object.fromEntries(shapes) as Record<RecordEntity, RecordShape>;
 }

@@ -1,8 +1,9 @@
+import type { FieldMeta } from '../../api/contract/field.ts';
 import { type Locale, locales } from '../../languages/locales.ts';
 import type { GroupShape, RecordShape, Shape, TextShape } from './shape.ts';
 
 /** As much of JSON Schema as the inputs of the contract are described with. */
-interface Schema {
+interface Schema extends Pick<FieldMeta, 'widget' | 'reference'> {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -14,14 +15,10 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
   readonly items?: Schema;
   readonly maxItems?: number;
-  readonly maxLength?: number;
   readonly format?: string;
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
-
-/** Only texts with markup may be this long. */
-const htmlLength = 10_000;
 
 /** The shape of an input, from its JSON Schema. @throws Error for what no field can be made of */
 export function recordShapeOf(schema: Schema): RecordShape {
@@ -32,6 +29,11 @@ export function recordShapeOf(schema: Schema): RecordShape {
 
 /** The shape of a part of an input. @throws Error for what no field can be made of */
 export function shapeOf(schema: Schema): Shape {
+  const { widget, reference } = schema;
+  return { ...bareShapeOf(schema), ...(widget && { widget }), ...(reference && { reference }) };
+}
+
+function bareShapeOf(schema: Schema): Shape {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) {
     const some = union.filter(({ type }) => type !== 'null');
@@ -68,10 +70,10 @@ function plainShapeOf(schema: Schema): Shape {
   }
 }
 
-function formOf({ format, maxLength = 0 }: Schema): TextShape['form'] {
+function formOf({ format }: Schema): TextShape['form'] {
   if (format === 'date') return 'date';
   if (format === 'date-time') return 'moment';
-  return maxLength >= htmlLength ? 'html' : 'line';
+  return 'line';
 }
 
 function objectShapeOf(schema: Schema): Shape {

@@ -1,28 +1,21 @@
+import type { FieldMeta } from '../../api/contract/field.ts';
+
 /** What an input, or a part of it, is made of: enough to make fields for it. */
 export type Shape =
   | TextShape
-  | { readonly kind: 'number'; readonly isNullable?: boolean; readonly isOptional?: boolean }
-  | { readonly kind: 'check'; readonly isNullable?: boolean; readonly isOptional?: boolean }
+  | NumberShape
+  | CheckShape
   | ChoiceShape
   | PairShape
   | GroupShape
   | RowsShape
   | VariantsShape
   | MapShape
-  | {
-      readonly kind: 'fixed';
-      readonly value: string;
-      readonly isNullable?: boolean;
-      readonly isOptional?: boolean;
-    }
-  | {
-      readonly kind: 'part';
-      readonly name: string;
-      readonly isNullable?: boolean;
-      readonly isOptional?: boolean;
-    };
+  | FixedShape
+  | PartShape;
 
-interface Presence {
+/** What the contract says of every field: by what it is edited, and what it refers to. */
+interface Presence extends Pick<FieldMeta, 'widget' | 'reference'> {
   /** It may be null: there is none. */
   readonly isNullable?: boolean;
   /** It may be left out. */
@@ -31,7 +24,27 @@ interface Presence {
 
 export interface TextShape extends Presence {
   readonly kind: 'text';
-  readonly form: 'line' | 'html' | 'date' | 'moment';
+  readonly form: 'line' | 'date' | 'moment';
+}
+
+interface NumberShape extends Presence {
+  readonly kind: 'number';
+}
+
+interface CheckShape extends Presence {
+  readonly kind: 'check';
+}
+
+/** A field that always has the same value. */
+interface FixedShape extends Presence {
+  readonly kind: 'fixed';
+  readonly value: string;
+}
+
+/** A shape that holds itself, by its name. */
+interface PartShape extends Presence {
+  readonly kind: 'part';
+  readonly name: string;
 }
 
 /** One of a few values. */

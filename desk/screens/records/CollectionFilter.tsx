@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Reference } from '../../../api/contract/field.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Choice } from '../../fields/Choice.tsx';
 import { findRecords } from '../../records/records.ts';
-import { codeOf, type Reference } from '../../records/references.ts';
+import { codeOf } from '../../records/references.ts';
 
 const collections: Reference = { entity: 'tag', kind: 'teinte' };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { linkInputSchema } from '../../../api/contract/common.ts';
 import { storedInputSchema } from '../../../api/contract/desk/records.ts';
+import { fieldMeta } from '../../../api/contract/field.ts';
 import type { Operation } from '../../../api/contract/operation.ts';
 import { operations } from '../../../api/contract/operations.ts';
 
@@ -20,34 +21,17 @@ const hostile = [
 ];
 const plain = 'https://shop.test/page';
 
-/**
- * Fields that are texts to be read, whatever they look like. HTML of editors is cleaned, and the values of settings
- * are checked by their code: both have tests of their own.
- */
-const texts = new Set(
-  `access_hours address address_more advantages alt answer articles asm_code audience caption captcha
-  cart_token certificate city code comment company contact current_password description designation duration editor_password
-  email enterprise_number extract fax firstname function head holder hours html iban intended_use key label lastname
-  message meta_description name not_for note orderNumber order_number organs palette password password_confirmation
-  paymentBy people performances phone pigment place primer products programme question quote reason reference
-  region role rows salePoint selectedCarrier selectedRelay sender_name shade shelf signatory siret stamp steps summary
-  supports text title titre tracking_number unit username value vat_number words`.split(/\s+/),
-);
-
-/** How the columns of a spreadsheet are read: names of columns, which are shown as text, and of fields. */
-const isOfTable = ({ path }: Leaf) => path.startsWith('import.check.tables.');
-
-/** In a form, `website` is a field that only robots fill in. */
-const isText = (leaf: Leaf) =>
-  texts.has(leaf.name) ||
-  isOfTable(leaf) ||
-  (leaf.name === 'website' && !leaf.path.startsWith('store-locator.'));
+/** Fields of such a name are tried, whatever the contract says of them: in a form, `website` is for robots. */
+const addressName = /(?:^|_)(?:href|link|ur[il]|website)$/;
+const isForRobots = ({ path, name }: Leaf) => name === 'website' && !path.startsWith('store-locator.');
 
 interface Leaf {
   /** `page.create blocks.fr.link` */
   readonly path: string;
   readonly name: string;
   readonly schema: z.core.$ZodType;
+  /** The contract says that it is an address. */
+  readonly isUrl: boolean;
 }
 
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
@@ -56,9 +40,15 @@ const isLanguage = (key: string) => key === 'fr' || key === 'nl';
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
 /** Every part of a body that is no object or list of others, and every link as a whole. */
-function leavesOf(schema: z.core.$ZodType, path: string, name: string, above: readonly unknown[]): Leaf[] {
+function leavesOf(
+  schema: z.core.$ZodType,
+  path: string,
+  name: string,
+  above: readonly z.core.$ZodType[],
+): Leaf[] {
   if (above.includes(schema)) return [];
-  if (schema === linkInputSchema) return [{ path, name, schema }];
+  const isUrl = [...above, schema].some((each) => fieldMeta.get(each)?.kind === 'url');
+  if (schema === linkInputSchema) return [{ path, name, schema, isUrl }];
   // The input of any record: it is saved through the schema of its entity, as tests/contract/desk/batch.test.ts shows.
   if (schema === storedInputSchema) return [];
   const inside = (part: z.core.$ZodType, key?: string) =>
@@ -80,21 +70,34 @@ function leavesOf(schema: z.core.$ZodType, path: string, name: string, above: re
   if (schema instanceof z.core.$ZodPipe) {
     const read = inside(schema._zod.def.in);
     // What a pipe reads as a plain text it may refuse afterwards, as dates do.
-    return read.every((leaf) => leaf.path === path) ? [{ path, name, schema }] : read;
+    return read.every((leaf) => leaf.path === path) ? [{ path, name, schema, isUrl }] : read;
   }
   const { def } = schema._zod;
   if ('innerType' in def && def.innerType instanceof z.core.$ZodType) return inside(def.innerType);
-  return [{ path, name, schema }];
+  return [{ path, name, schema, isUrl }];
 }
 
 const leaves = all.flatMap(({ id, body, inputBesideId }) => leavesOf(inputBesideId ?? body, id, '', []));
 const links = leaves.filter(({ schema }) => schema === linkInputSchema);
 const others = leaves.filter(({ schema }) => schema !== linkInputSchema);
 
+const addresses = others.filter(({ isUrl }) => isUrl);
+const tried = others.filter((leaf) => leaf.isUrl || (addressName.test(leaf.name) && !isForRobots(leaf)));
+
 describe('a field that takes an address', () => {
+  test('says so in the contract: these are all there are', () => {
+    expect(new Set(addresses.map(({ path, name }) => `${path.split('.')[0]} ${name}`))).toEqual(
+      new Set(['country link', 'order tracking_url', 'redirect to', 'store-locator website']),
+    );
+  });
+
   test.each(hostile)('takes no « %s »', (value) => {
-    const taking = others.filter((leaf) => !isText(leaf) && takes(leaf.schema, value));
+    const taking = tried.filter((leaf) => takes(leaf.schema, value));
     expect(taking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('takes a plain one', () => {
+    expect(addresses.filter((leaf) => !takes(leaf.schema, plain))).toEqual([]);
   });
 
   test('that is a link takes it neither as its destination', () => {
@@ -105,16 +108,4 @@ describe('a field that takes an address', () => {
     expect(hostile.filter((value) => takes(linkInputSchema, link(value)))).toEqual([]);
     expect(takes(linkInputSchema, link(plain))).toBe(true);
   });
-
-  test('takes a plain one; these are all there are', () => {
-    const taking = others.filter((leaf) => !isText(leaf) && takes(leaf.schema, plain));
-    expect(new Set(taking.map(({ path, name }) => `${path.split('.')[0]} ${name}`))).toEqual(
-      new Set(['country link', 'order tracking_url', 'redirect to', 'store-locator website']),
-    );
-  });
-});
-
-test('every text that is let off is one of the contract', () => {
-  const names = new Set(others.filter(({ schema }) => takes(schema, hostile[0])).map(({ name }) => name));
-  expect([...texts].filter((name) => !names.has(name))).toEqual([]);
 });

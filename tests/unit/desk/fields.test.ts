@@ -5,10 +5,12 @@ import { moveAmong } from '../../../desk/fields/move-among.ts';
 import { valueAt, withValue } from '../../../desk/forms/paths.ts';
 import { screens as fr } from '../../../desk/messages/fr/screens.ts';
 import { screens as nl } from '../../../desk/messages/nl/screens.ts';
-import { codeOf, isLinkDestination, linkReference, referenceAt } from '../../../desk/records/references.ts';
+import { codeOf, linkReference } from '../../../desk/records/references.ts';
 import { tagsOfType } from '../../../desk/records/tags-of-type.ts';
 import { readRecordFilters, recordKinds } from '../../../desk/screens/records/record-filters.ts';
 import { recordShapes } from '../../../desk/shapes/record-shapes.ts';
+import type { RecordShape } from '../../../desk/shapes/shape.ts';
+import { shapeAt } from '../../../desk/shapes/shape-at.ts';
 import { linkedScreens } from '../../../src/lib/routes/linked-screens.ts';
 
 test('items of a list are moved together, in the order in which they stood', () => {
@@ -46,23 +48,29 @@ test('a value is put at its path, and everything beside it stays the same object
 });
 
 test('a field refers to records wherever it stands in its lists', () => {
-  const words = referenceAt('product', 'supports');
+  const shapes = recordShapes();
+  const referenceAt = (entity: keyof typeof shapes, path: string) => shapeAt(shapes[entity], path)?.reference;
+  const words = referenceAt('product', 'supports.0');
   expect(words).toEqual({ entity: 'vocabulary', kind: 'support' });
   expect(words && codeOf(words, 'support:beton')).toBe('beton');
-  expect(referenceAt('page', 'blocks.nl.3.products')).toEqual({ entity: 'product' });
+  expect(referenceAt('page', 'blocks.nl.3.products.0')).toEqual({ entity: 'product' });
   expect(referenceAt('page', 'code')).toBeUndefined();
   expect(referenceAt('discount', 'effect.pack')).toEqual({ entity: 'product', part: 'pack' });
   expect(referenceAt('teinte', 'collection')).toEqual({ entity: 'tag', kind: 'teinte' });
 });
 
 test('where a link leads is found by its type, wherever the link stands', () => {
+  const shapes: Readonly<Record<string, RecordShape>> = recordShapes();
+  const widgetAt = (entity: string, path: string) => {
+    const record = shapes[entity];
+    return record && shapeAt(record, path)?.widget;
+  };
   for (const path of [
     'link.destination',
     'items.0.childs.2.link.destination',
     'blocks.fr.0.link.destination',
   ])
-    expect(isLinkDestination(path)).toBe(true);
-  expect(isLinkDestination('destination')).toBe(false);
+    expect(['menu', 'page', 'slider'].map((entity) => widgetAt(entity, path))).toContain('link');
   expect(linkReference('cms_page')).toEqual({ entity: 'page' });
   for (const type of ['screen', 'external_url', 'no_destination'])
     expect(linkReference(type)).toBeUndefined();

@@ -18,6 +18,6 @@ test('the shape at a path is found through lists, variants and parts that hold t
   expect(shapeAt(shapes.product, 'steps')?.kind).toBe('pair');
   expect(shapeAt(shapes.product, 'packs.0.picture.alt')?.kind).toBe('pair');
   expect(shapeAt(shapes.menu, 'items.0.childs.1.childs.2.label')?.kind).toBe('pair');
-  expect(shapeAt(shapes.page, 'blocks.fr.0.html')).toMatchObject({ kind: 'text', form: 'html' });
+  expect(shapeAt(shapes.page, 'blocks.fr.0.html')).toMatchObject({ kind: 'text', widget: 'html' });
   expect(shapeAt(shapes.page, 'nothing')).toBeUndefined();
 });

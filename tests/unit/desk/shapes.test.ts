@@ -15,8 +15,8 @@ test('every entity has a shape, and a blank input of it', () => {
 test('languages become pairs, lists rows, and groups that a field distinguishes variants', () => {
   const { name, packs, mixing, description, hazard } = shapes.product.fields;
   expect(name).toEqual({ kind: 'pair', of: { kind: 'text', form: 'line' } });
-  expect(description).toEqual({ kind: 'pair', of: { kind: 'text', form: 'html' } });
-  expect(packs).toMatchObject({ kind: 'rows', most: 40, of: { kind: 'group' } });
+  expect(description).toEqual({ kind: 'pair', of: { kind: 'text', form: 'line', widget: 'html' } });
+  expect(packs).toMatchObject({ kind: 'rows', widget: 'packs', most: 40, of: { kind: 'group' } });
   expect(hazard).toMatchObject({ kind: 'group', isNullable: true, isOptional: true });
   const { by, options } = mixing?.kind === 'variants' ? mixing : { by: '', options: {} };
   expect([by, Object.keys(options)]).toEqual(['kind', ['ready', 'water', 'hardener', 'dilution']]);
