@@ -17,22 +17,12 @@ export interface CalculatorProduct
 /** Leaves out what a calculator does not read: the rest stands in the page. */
 export function toCalculatorProduct(product: ProductDetail): CalculatorProduct {
   const { id, name, slug, family, technical, packs } = product;
-  const { consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class } =
-    technical;
   return {
     id,
     name,
     slug,
     family,
-    technical: {
-      consumption,
-      drying_hours,
-      recoat_hours,
-      open_time_minutes,
-      mixing,
-      thickness_mm,
-      iaq_class,
-    },
+    technical,
     taxRate: packs[0]?.tax_rate,
     packs: packs.map(toCalculatorPack),
   };

@@ -4,7 +4,8 @@ import { soldProduct } from '../../lib/colours/sold-product.ts';
 import type { Target } from '../../lib/i18n/locale.ts';
 import { type ShownPicture, toShownPicture } from '../ui/Picture.tsx';
 
-const compared = {
+/** The characteristics that an audience compares. */
+export const comparedCharacteristics: Readonly<Record<Target, readonly CharacteristicKey[]>> = {
   pro: [
     'destination',
     'supports',
@@ -29,25 +30,19 @@ const compared = {
     'packaging',
     'cleaning',
   ],
-} as const satisfies Readonly<Record<Target, readonly CharacteristicKey[]>>;
-export type ComparedKey = (typeof compared)[Target][number];
-
-/** The characteristics that an audience compares. */
-export const comparedCharacteristics: Readonly<Record<Target, readonly ComparedKey[]>> = compared;
+};
 
 /** What the comparator shows of a product. */
 export interface ComparatorProduct
   extends Pick<ProductDetail, 'id' | 'reference' | 'name' | 'slug' | 'family' | 'from_pack' | 'technical'> {
   readonly cover: ShownPicture | null;
   readonly packs: readonly CountedPack[];
-  readonly characteristics: readonly Pick<ProductDetail['characteristics'][number], 'key' | 'value'>[];
+  readonly characteristics: readonly ProductDetail['characteristics'][number][];
 }
 
 /** Leaves out what an audience does not compare: the rest stands in the page. */
 export function toComparatorProduct(product: ProductDetail, target: Target): ComparatorProduct {
   const { id, reference, name, slug, family, cover, from_pack, technical } = product;
-  const { consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class } =
-    technical;
   return {
     id,
     reference,
@@ -56,19 +51,11 @@ export function toComparatorProduct(product: ProductDetail, target: Target): Com
     family,
     from_pack,
     cover: cover && toShownPicture(cover),
-    technical: {
-      consumption,
-      drying_hours,
-      recoat_hours,
-      open_time_minutes,
-      mixing,
-      thickness_mm,
-      iaq_class,
-    },
+    technical,
     packs: soldProduct(product).packs.map(toCountedPack),
-    characteristics: product.characteristics
-      .filter(({ key }) => comparedCharacteristics[target].some((each) => each === key))
-      .map(({ key, value }) => ({ key, value })),
+    characteristics: product.characteristics.filter(({ key }) =>
+      comparedCharacteristics[target].some((each) => each === key),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CharacteristicKey } from '../../../api/contract/catalogue.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { commonThicknessMm, startThicknessMm, usualLossPercent } from '../../../api/rules/quantity-need.ts';
 import type { Field } from '../../lib/calculator/fields.ts';
@@ -29,15 +30,27 @@ export function comparisonRows(
   target: Target,
   { rows }: ComparatorMessages,
 ): ComparisonRow[] {
-  return comparedCharacteristics[target].map((key) =>
-    toRow(
-      key,
-      rows[key],
-      products.map(({ characteristics }) =>
-        bindFacts(characteristics.find((each) => each.key === key)?.value ?? ''),
-      ),
-    ),
-  );
+  return comparedCharacteristics[target].flatMap((key) => {
+    const found = products.map(({ characteristics }) => characteristics.find((each) => each.key === key));
+    const label = labelOf(key, found, rows);
+    return label === undefined
+      ? []
+      : toRow(
+          key,
+          label,
+          found.map((each) => bindFacts(each?.value ?? '')),
+        );
+  });
+}
+
+/** As the API calls it, unless that is of a kind of product; undefined: no product has it. */
+function labelOf(
+  key: CharacteristicKey,
+  found: readonly (ComparatorProduct['characteristics'][number] | undefined)[],
+  rows: ComparatorMessages['rows'],
+): string | undefined {
+  if (key === 'drying_recoat' || key === 'open_time') return rows[key];
+  return found.find((each) => each !== undefined)?.label;
 }
 
 /** What a surface takes of each product, and what it costs. */

@@ -1,5 +1,4 @@
 import type { FieldFault } from '../../lib/calculator/fields.ts';
-import type { ComparedKey } from './comparator-product.ts';
 
 export interface ComparatorMessages {
   /** Takes a product out; its name follows. */
@@ -29,7 +28,8 @@ export interface ComparatorMessages {
   readonly addSubmit: string;
   readonly share: string;
   readonly shareText: string;
-  readonly rows: Readonly<Record<ComparedKey | 'amount' | 'packs' | 'cost', string>>;
+  /** Characteristics have the labels of the API, save those that it calls after the kind of a product. */
+  readonly rows: Readonly<Record<'drying_recoat' | 'open_time' | 'amount' | 'packs' | 'cost', string>>;
 }
 
 export const fr: ComparatorMessages = {
@@ -66,18 +66,7 @@ export const fr: ComparatorMessages = {
     amount: 'Quantité pour ma surface',
     packs: 'À prévoir',
     cost: 'Coût pour ma surface',
-    destination: 'Destination',
-    supports: 'Supports',
-    form: 'Forme',
-    consumption: 'Consommation',
     drying_recoat: 'Séchage / couche suivante',
     open_time: 'Temps ouvert ou durée d’utilisation',
-    mixing: 'Mélange',
-    thickness: 'Épaisseur par couche',
-    iaq_class: 'Émissions dans l’air intérieur',
-    colour: 'Couleur',
-    storage: 'Conservation',
-    packaging: 'Conditionnement',
-    cleaning: 'Nettoyage',
   },
 };

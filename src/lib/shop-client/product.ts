@@ -43,18 +43,14 @@ export const areListed = listOf(having({ ...card, summary: isText, pack_count: i
 const isShare = having({ value: isNumber });
 const isRange = having({ min: isNumber, max: isNumber });
 
-/** What is compared of a product. */
+/** What is compared of a product: its other figures are shown as the API writes them. */
 export const isCompared = having({
   ...card,
   tinting: isText,
   technical: having({
     consumption: nullOr(having({ basis: isText, amount: isNumber, unit: isText })),
-    drying_hours: nullOr(isNumber),
-    recoat_hours: nullOr(isNumber),
-    open_time_minutes: nullOr(isNumber),
     mixing: nullOr(oneOf('kind', { ready: isAny, water: isShare, hardener: isShare, dilution: isShare })),
     thickness_mm: nullOr(isRange),
-    iaq_class: nullOr(isText),
   } satisfies Partial<Record<keyof ProductDetail['technical'], Check>>),
   packs: listOf(
     having({
@@ -66,7 +62,7 @@ export const isCompared = having({
       net_weight_kg: nullOr(isNumber),
     } satisfies Partial<Record<keyof Pack, Check>>),
   ),
-  characteristics: listOf(having({ key: isText, value: isText })),
+  characteristics: listOf(having({ key: isText, label: isText, value: isText })),
 } satisfies Partial<Record<keyof ProductDetail, Check>>);
 
 /** What is shown of a pack that is to be chosen. */
