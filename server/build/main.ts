@@ -45,10 +45,7 @@ async function buildPages(): Promise<string> {
   } catch (error) {
     if (error instanceof DirectoryInUseError)
       return 'Built without pages: a process serves from DATA_DIR, and renders them when it is followed by this build';
-    const lines = [
-      'The pages could not be written. The build is whole without them:',
-      ...faultLines(error),
-    ];
+    const lines = ['The pages could not be written. The build is whole without them:', ...faultLines(error)];
     process.stderr.write(`${lines.join('\n')}\n`);
     process.exit(withoutPagesCode);
   }
