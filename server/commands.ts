@@ -18,14 +18,19 @@ export const commands = {
   start: plain('start', 'Serves the site and its API. Settings are variables of the environment.'),
   api: plain('api', 'Serves the API by itself, for sites of other processes.'),
   build: define({
-    usage: ['npm run build', 'npm run build -- --without-pages'],
+    usage: ['npm run build', 'npm run build -- --without-pages', 'npm run build -- --static FOLDER'],
     help: [
       'Compiles the site and the desk, where their sources have changed. Where the content can be reached, an API at',
       'API_URL or the database in DATA_DIR, it also writes the pages that a start with the same settings serves at once.',
       'Ends with 1 when nothing could be compiled, and with 2 when only pages could not be written.',
       '--without-pages  leaves them to the start',
+      '--static FOLDER  writes all of it as files that any static host serves, besides',
     ],
-    options: { 'without-pages': { type: 'boolean', default: false } },
+    options: { 'without-pages': { type: 'boolean', default: false }, static: { type: 'string' } },
+    refuse: ({ given, values }) => {
+      if (values.static === '') return '--static has no folder';
+      return given.size > 1 ? '--static needs the pages that --without-pages leaves out' : undefined;
+    },
   }),
   check: plain('check', 'Looks at types, format, lint, imports, unused code and the description of the API.'),
   test: plain('test', 'Runs all checks and tests, as CI does.'),

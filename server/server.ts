@@ -39,6 +39,7 @@ import { siteMounts } from './site-mounts.ts';
 export interface RunningServer {
   address: string;
   follower: ContentFollower;
+  pages: Pages;
   pageCount: () => number;
   /** Resolves when the content is open and every page is in the store. */
   published: Promise<void>;
@@ -158,6 +159,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     address: port.address,
     follower,
+    pages,
     pageCount: () => store.size,
     published: publish(),
     close: async () => {

@@ -67,6 +67,11 @@ export class SearchIndexer {
     });
   }
 
+  /** Resolves when the index is in step with all that was touched. */
+  async rest(): Promise<void> {
+    await this.#work;
+  }
+
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#worker?.terminate();

@@ -34,6 +34,7 @@ const ofServers: Readonly<Record<string, string>> = {
   'api/kernel/ports/scan/clamd-scan.ts': 'CLAMD_URL',
   'api/kernel/ports/vat/vies-check.ts': 'VIES_URL',
   'api/site/notification/post-revalidation.ts': 'REVALIDATE_URLS, and sites that come with REVALIDATE_TOKEN',
+  'server/build/static/write-catalogue.ts': 'the server of its own process',
   'server/publish-through-server.ts': 'HOST and PORT of its own server',
   'server/remote/api-proxy.ts': 'API_URL',
   'server/remote/remote-content.ts': 'API_URL',
