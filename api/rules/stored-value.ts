@@ -20,11 +20,9 @@ export function decodeStored<Value>(
   { version, read, migrate }: StoredForm<Value>,
 ): Value | undefined {
   try {
-    const stored: unknown = JSON.parse(text);
-    if (!isRecord(stored)) return undefined;
-    const { version: from, value } = stored;
-    if (from === version) return read(value);
-    return migrate && typeof from === 'number' && from < version ? read(migrate(value, from)) : undefined;
+    const { version: from, value } = Object(JSON.parse(text));
+    if (from < version) return migrate && read(migrate(value, from));
+    return from === version ? read(value) : undefined;
   } catch {
     return undefined;
   }

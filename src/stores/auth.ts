@@ -1,5 +1,4 @@
 import { atom, onMount } from 'nanostores';
-import { $customer } from './customer.ts';
 
 /** Whether a customer is signed in on this browser. Who it is, no page that is stored can know. */
 export const isSignedIn = (cookies: string): boolean =>
@@ -14,33 +13,21 @@ export function readCartNews(cookies: string): { name: string; value: string } |
 /** Cookies announce their changes in some browsers only, so that they are read. */
 const readingMilliseconds = 500;
 
-interface Auth {
-  readonly isSignedIn: boolean;
-  /** As far as the browser remembers it. */
-  readonly firstName?: string | undefined;
-}
-
 /**
  * Whether a customer is signed in, read anew within half a second, and when the visitor comes back to the page.
- * The server stores it in a cookie: it is true in every tab at once. Who it was is forgotten when they are signed out.
+ * The server stores it in a cookie: it is true in every tab at once.
  */
-export const $auth = atom<Auth>({ isSignedIn: false });
+export const $auth = atom<{ readonly isSignedIn: boolean }>({ isSignedIn: false });
 
 onMount($auth, () => {
   const read = () => {
     const now = isSignedIn(document.cookie);
-    if (!now && $customer.get()) $customer.set(null);
-    const firstName = $customer.get()?.firstName;
-    const before = $auth.get();
-    if (now !== before.isSignedIn || firstName !== before.firstName)
-      $auth.set({ isSignedIn: now, firstName });
+    if (now !== $auth.get().isSignedIn) $auth.set({ isSignedIn: now });
   };
   read();
-  const end = $customer.listen(read);
   document.addEventListener('visibilitychange', read);
   const reading = window.setInterval(read, readingMilliseconds);
   return () => {
-    end();
     document.removeEventListener('visibilitychange', read);
     window.clearInterval(reading);
   };

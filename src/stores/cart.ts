@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Cart, CartAdd } from '../../api/contract/cart.ts';
 import { cartTokenDays } from '../../api/contract/cart-limits.ts';
 import type { DeliveryCountry } from '../../api/contract/delivery-countries.ts';
+import { isRecord } from '../../api/rules/stored-value.ts';
 import { pastedReference } from '../lib/cart/pasted-reference.ts';
 import { type CallPlace, placeQuery } from '../lib/shop-client/call-place.ts';
 import {
@@ -65,8 +66,9 @@ const termMs = cartTokenDays * 24 * 3_600_000;
 /** Shows what an earlier page was told of the cart, where the server still has it. */
 export function restoreCart({ planId, locale }: CallPlace): void {
   const { at, last } = $persistedCart.get();
-  if ($cart.get() || !last || last.planId !== planId || last.locale !== locale) return;
-  if (Date.now() - at < termMs && isCart(last.cart)) $cart.set(last.cart);
+  if ($cart.get() || !isRecord(last) || last['planId'] !== planId || last['locale'] !== locale) return;
+  const { cart } = last;
+  if (Date.now() - Number(at) < termMs && isCart(cart)) $cart.set(cart);
 }
 
 /** Asks for the cart anew, as another tab or the server has left it. */

@@ -14,7 +14,7 @@ export const readComparator = (stored: unknown): ComparedProduct[] | undefined =
 export const $comparator = persistedAtom<readonly ComparedProduct[]>({
   key: 'comparator',
   version: 1,
-  retention: 'until-removed',
+  retention: undefined,
   initial: [],
   read: readComparator,
 });

@@ -21,7 +21,7 @@ export const readFavorites = (stored: unknown): Favorite[] | undefined =>
 export const $favorites = persistedAtom<readonly Favorite[]>({
   key: 'favorites',
   version: 1,
-  retention: 'until-removed',
+  retention: undefined,
   initial: [],
   read: readFavorites,
 });

@@ -7,22 +7,21 @@ import { decodeStored, encodeStored, isRecord, type StoredForm } from '../../api
 export type PersistedOptions<Value> = StoredForm<Value> & {
   readonly key: StoreName;
   readonly initial: Value;
-  /** What of the value is within its term; `until-removed` where it has none. */
-  readonly retention: 'until-removed' | ((value: Value, now: number) => Value);
+  /** What of the value is within its term; undefined where a visitor put it there to stay until they remove it. */
+  readonly retention: ((value: Value, now: number) => Value) | undefined;
 };
 
 /**
- * A store that outlives the page and stays in step with the other tabs. What is past its term is neither read nor written,
- * what an earlier release stored is migrated, and what a later one stored is left alone.
+ * A store that outlives the page and stays in step with the other tabs. What is past its term is not read, what an earlier
+ * release stored is migrated, and what a later one stored is left alone.
  */
 export function persistedAtom<Value>(options: PersistedOptions<Value>): WritableAtom<Value> {
   const { key, version, initial, retention } = options;
-  const current = (value: Value) => (retention === 'until-removed' ? value : retention(value, Date.now()));
   return persistentAtom<Value>(key, initial, {
-    encode: (value) => encodeStored(version, current(value)),
+    encode: (value) => encodeStored(version, value),
     decode: (text) => {
-      const value = decodeStored(text, options);
-      return value === undefined ? initial : current(value);
+      const value = decodeStored(text, options) ?? initial;
+      return retention ? retention(value, Date.now()) : value;
     },
   });
 }

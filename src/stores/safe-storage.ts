@@ -1,5 +1,4 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { storedVersion } from '../../api/rules/stored-value.ts';
 
 /**
  * Storage of the browser; memory of the page where the browser refuses it or has no room left, and where a later release
@@ -18,26 +17,29 @@ function safeStorage(open: () => Storage): Record<string, string> {
   return new Proxy<Record<string, string>>(
     {},
     {
-      get: (_, name) => read(String(name)),
-      has: (_, name) => read(String(name)) !== undefined,
-      set: (_, name, value: string) => {
+      get: (_, name: string) => read(name),
+      has: (_, name: string) => read(name) !== undefined,
+      set: (_, name: string, value: string) => {
         const isStored = attempt((storage) => {
-          if (storedVersion(storage.getItem(String(name))) > storedVersion(value)) return false;
-          storage.setItem(String(name), value);
+          if (versionOf(storage.getItem(name) ?? '') > versionOf(value)) return false;
+          storage.setItem(name, value);
           return true;
         });
-        if (isStored) memory.delete(String(name));
-        else memory.set(String(name), value);
+        if (isStored) memory.delete(name);
+        else memory.set(name, value);
         return true;
       },
-      deleteProperty: (_, name) => {
-        memory.delete(String(name));
-        attempt((storage) => storage.removeItem(String(name)));
+      deleteProperty: (_, name: string) => {
+        memory.delete(name);
+        attempt((storage) => storage.removeItem(name));
         return true;
       },
     },
   );
 }
+
+/** How a text of `encodeStored` begins, which tells its version: they have one figure. */
+const versionOf = (text: string): string => text.slice(0, '{"version":1'.length);
 
 /** Where the stores of a page are kept, by their names. */
 export const storage = safeStorage(() => window.localStorage);

@@ -13,7 +13,7 @@ export const readSettingsPersisted = (stored: unknown): SettingsPersisted | unde
 export const $settingsPersisted = persistedAtom<SettingsPersisted>({
   key: 'settings_persisted',
   version: 1,
-  retention: 'until-removed',
+  retention: undefined,
   initial: {},
   read: readSettingsPersisted,
 });

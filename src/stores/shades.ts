@@ -5,7 +5,7 @@ import { persistedAtom } from './persisted-atom.ts';
 export const $shades = persistedAtom<readonly string[]>({
   key: 'shades',
   version: 1,
-  retention: 'until-removed',
+  retention: undefined,
   initial: [],
   read: (stored) => (Array.isArray(stored) ? shadeCodes(stored) : undefined),
 });

@@ -10,9 +10,9 @@ export function enhanceAccount(document: Document): void {
   for (const link of document.querySelectorAll<HTMLElement>('.me')) {
     const label = link.querySelector('span') ?? link;
     const signIn = label.textContent;
-    $auth.subscribe(({ isSignedIn, firstName }) => {
-      const texts = isSignedIn ? [link.dataset['signedIn'], firstName] : [signIn];
-      label.textContent = texts.filter(Boolean).join(', ');
+    const account = link.dataset['signedIn'] ?? signIn;
+    $auth.subscribe(({ isSignedIn }) => {
+      label.textContent = isSignedIn ? account : signIn;
       link.toggleAttribute('data-open', isSignedIn);
     });
   }

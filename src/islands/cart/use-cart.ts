@@ -10,6 +10,7 @@ import { useWindowEvent } from '../../lib/react/use-window-event.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { $cart, readCart, seedCart, toPersisted } from '../../stores/cart.ts';
 import { $persistedCart, persistCart } from '../../stores/persisted-cart.ts';
+import { persistedLines } from '../../stores/persisted-lines.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 
 /** Carries out an action of the store, and shows at its form why it was refused. */
@@ -55,7 +56,7 @@ export function useCart(
   const follow = () => void act('page', () => readCart(place));
   const begin = useEffectEvent(() => {
     seedCart(first.cart);
-    const { list } = $persistedCart.get();
+    const list = persistedLines($persistedCart.get().list);
     if (first.cart?.count === 0 && list.length > 0) {
       // A cart that is empty without having been emptied was lost, and can be filled again.
       setLost(list.map(({ reference, quantity }) => `${reference} x${quantity}`).join('\n'));
