@@ -6,6 +6,7 @@ import {
   LanguageOffError,
 } from '../api/import/complete-languages.ts';
 import { type ImportDependencies, importFolder } from '../api/import/import-folder.ts';
+import { loadStock } from '../api/import/load-stock.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import { reportLines } from '../api/import/report.ts';
 import type { Queries } from '../api/kernel/database/database.ts';
@@ -68,6 +69,7 @@ async function loadDemo(dependencies: ImportDependencies, root: string): Promise
   if (result.outcome === 'refused') {
     throw new ConfigurationError(['The demo catalogue cannot be loaded.', ...reportLines(result)]);
   }
+  await loadStock(dependencies.database, join(root, 'data/stock/levels.csv'), dependencies.clock());
 }
 
 async function complete(dependencies: CompletionDependencies): Promise<boolean> {

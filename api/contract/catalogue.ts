@@ -258,6 +258,7 @@ export const productCardSchema = z.object({
       tax_rate: true,
       unit_price_with_tax: true,
       unit_price_without_tax: true,
+      stock: true,
     })
     .nullable(),
 });

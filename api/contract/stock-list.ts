@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { familySchema, namedProductSchema } from './catalogue.ts';
 import { commonQuerySchema, listOf, moneySchema } from './common.ts';
 import { noParameters, read } from './operation.ts';
+import { packStockSchema } from './stock.ts';
 
 /** Whether the audience of the list can buy a pack: it is sold to it, or to the other audience only. */
 export const stockAvailabilitySchema = z.enum(['available', 'professionals_only', 'individuals_only']);
@@ -21,6 +22,8 @@ const stockItemSchema = z.object({
   units_per_box: z.number().int().positive(),
   units_per_pallet: z.number().int().positive().nullable(),
   availability: stockAvailabilitySchema,
+  /** Null where nothing is counted. */
+  stock: packStockSchema.nullable(),
   /** Null where the audience of the list does not see a price. */
   price_with_tax: moneySchema.nullable(),
   price_without_tax: moneySchema.nullable(),

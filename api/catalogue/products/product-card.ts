@@ -89,7 +89,7 @@ export async function toProductCards(
 
 export function toFromPack(row: PackRow, locale: Locale): NonNullable<ProductCard['from_pack']> {
   const { id, reference, label, unit, tax_rate, ...prices } = toPack(row, locale, () => null);
-  const { price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax } = prices;
+  const { price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax, stock } = prices;
   return {
     id,
     reference,
@@ -100,5 +100,6 @@ export function toFromPack(row: PackRow, locale: Locale): NonNullable<ProductCar
     price_without_tax,
     unit_price_with_tax,
     unit_price_without_tax,
+    stock,
   };
 }

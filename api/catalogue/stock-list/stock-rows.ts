@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PackContent, Tinting } from '../../contract/catalogue.ts';
 import type { Locale, Target } from '../../contract/common.ts';
+import type { StockState } from '../../contract/stock.ts';
 import type { StockAvailability, StockItem } from '../../contract/stock-list.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
 import { salesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import { packLabel } from '../../rules/pack-label.ts';
 import { toMoney, withoutTaxCents } from '../../rules/price.ts';
+import { toPackStock } from '../products/pack.ts';
 import { packagingNames } from '../products/packaging-names.ts';
 
 /** A pack that is sold to at least one audience. */
@@ -16,6 +18,8 @@ export interface StockRow {
   readonly ean: string;
   readonly price_cents: number;
   readonly content: PackContent;
+  readonly stock_state: StockState | null;
+  readonly restock_on: string | null;
   readonly tinting: Tinting;
   readonly product: StockItem['product'];
   /** Ids of the sales plans of the product. */
@@ -31,7 +35,7 @@ const soldPacks = (locale: Locale): SQL => sql`
   where exists (select 1 from product_sales_plan s where s.product_id = p.id)`;
 
 const rowsOf = (packs: SQL): SQL => sql`
-  select k.id, k.reference, k.ean, k.price_cents, k.content,
+  select k.id, k.reference, k.ean, k.price_cents, k.content, k.stock_state, k.restock_on,
     array(select s.sales_plan_id from product_sales_plan s where s.product_id = p.id) as plans,
     coalesce(p.input->>'tinting', 'none') as tinting,
     jsonb_build_object('id', p.id, 'reference', p.reference, 'name', t.name, 'slug', t.slug,
@@ -88,6 +92,7 @@ export function toStockItem(row: StockRow, locale: Locale, target: Target): Stoc
     units_per_pallet,
     label: labelOf(content, locale),
     availability: isSold ? 'available' : onlyFor[target],
+    stock: isSold ? toPackStock(row, locale) : null,
     price_with_tax: isSold ? toMoney(cents) : null,
     price_without_tax: isSold ? toMoney(withoutTaxCents(cents)) : null,
   };

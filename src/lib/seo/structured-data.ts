@@ -63,11 +63,24 @@ function offer(pack: Pack, url: string): object {
     ...(hasCheckDigit(pack.ean) && { gtin13: pack.ean }),
     price: pack.price_with_tax.amount.toFixed(2),
     priceCurrency: pack.price_with_tax.currency,
-    availability: `${context}/InStock`,
+    ...availability(pack.stock),
     itemCondition: `${context}/NewCondition`,
     url,
   };
 }
+
+const availabilities = {
+  in_stock: 'InStock',
+  few_left: 'LimitedAvailability',
+  on_order: 'BackOrder',
+  sold_out: 'OutOfStock',
+} as const;
+
+/** What is not counted is made as it is ordered. */
+const availability = (stock: Pack['stock']) => ({
+  availability: `${context}/${availabilities[stock?.state ?? 'in_stock']}`,
+  ...(stock?.restock_on && { availabilityStarts: stock.restock_on }),
+});
 
 /** Whether the last digit follows from the others: each weighs 1 or 3 in turn, and their sum is a multiple of ten. */
 function hasCheckDigit(ean: string): boolean {

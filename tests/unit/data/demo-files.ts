@@ -28,6 +28,7 @@ import { discountInputSchema } from '../../../api/contract/discount.ts';
 import { formCatalogInputSchema } from '../../../api/contract/form-catalog.ts';
 import { redirectInputSchema } from '../../../api/contract/redirect.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
+import { depotInputSchema } from '../../../api/contract/stock.ts';
 import { storeInputSchema } from '../../../api/contract/store-locator.ts';
 import { testimonyInputSchema } from '../../../api/contract/testimony.ts';
 import { trainingInputSchema } from '../../../api/contract/training.ts';
@@ -59,6 +60,7 @@ export function readDemo() {
     synonyms: z.array(synonymInputSchema).parse(readJson('synonyms.json')),
     products: z.array(productInputSchema).parse(readFolder('products')),
     carriers: z.array(carrierInputSchema).parse(readJson('carriers.json')),
+    depots: z.array(depotInputSchema).parse(readJson('depots.json')),
     relayPoints: z.array(relayPointInputSchema).parse(readJson('relay-points.json')),
     stores: z.array(storeInputSchema).parse(readJson('stores.json')),
     testimonies: z.array(testimonyInputSchema).parse(readJson('testimonies.json')),

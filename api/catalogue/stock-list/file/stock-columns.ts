@@ -28,7 +28,7 @@ export function stockColumns({ locale, target }: Pick<StockFileContent, 'locale'
     {
       label: t.availability,
       width: 26,
-      read: ({ availability }) => availabilityNames[availability][locale],
+      read: ({ availability, stock }) => stock?.label ?? availabilityNames[availability][locale],
     },
     ...(target === 'pro' ? [withoutTax(locale)] : []),
     {

@@ -64,7 +64,7 @@ function toRow(item: StockItem, content: StockFileContent): TableRow {
       [{ text: item.product.name }, { text: item.label, style: styles.muted }],
       [{ text: count(item.net_weight_kg) }],
       [{ text: count(item.units_per_pallet) }],
-      [{ text: availabilityNames[item.availability][locale] }],
+      [{ text: item.stock?.label ?? availabilityNames[item.availability][locale] }],
       priceOf(item, content),
     ],
   };
