@@ -222,6 +222,7 @@ describe('a text that looks like a formula', () => {
       units_per_box: 1,
       units_per_pallet: null,
       availability: 'available' as const,
+      stock: null,
       price_with_tax: null,
       price_without_tax: null,
     })),
