@@ -69,7 +69,7 @@ async function loadDemo(dependencies: ImportDependencies, root: string): Promise
   if (result.outcome === 'refused') {
     throw new ConfigurationError(['The demo catalogue cannot be loaded.', ...reportLines(result)]);
   }
-  await loadStock(dependencies.database, join(root, 'data/stock/levels.csv'), dependencies.clock());
+  await loadStock(dependencies.database, join(root, 'data/stock'), dependencies.clock());
 }
 
 async function complete(dependencies: CompletionDependencies): Promise<boolean> {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -24,8 +26,10 @@ const rowsSchema = z.array(
 
 const dayMs = 86_400_000;
 
-/** Writes what a file of levels says of packs that nobody has counted yet. */
-export async function loadStock(database: Database, file: string, now: Date): Promise<void> {
+/** Writes what the file `levels.csv` of a folder says of packs that nobody has counted yet; without it there is nothing to write. */
+export async function loadStock(database: Database, folder: string, now: Date): Promise<void> {
+  const file = join(folder, 'levels.csv');
+  if (!existsSync(file)) return;
   const rows = rowsSchema.parse(parse(await readFile(file, 'utf8'), { columns: true }));
   await database.db.execute(sql`
     insert into stock_item

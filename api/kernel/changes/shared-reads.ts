@@ -7,7 +7,8 @@ import { changeChannel } from './record.ts';
 export interface SharedReads {
   /**
    * What `read` returns, cached under the key until anything changes. For reads whose keys are few. A caller that has just
-   * read the number of the last change passes it, which saves reading it again.
+   * read the number of the last change passes it, which saves reading it again. It may be in a transaction whose locks keep
+   * all other connections waiting: it never waits for a read that somebody else has begun.
    */
   remember<Value>(key: string, read: () => Promise<Value>, lastChangeId?: number): Promise<Value>;
   /** Whatever is read after it includes that change and all before it. */
@@ -26,6 +27,7 @@ export type SharedDatabase = Pick<Database, 'kind' | 'db' | 'listen' | 'requireC
 interface CachedRead {
   readonly version: number;
   readonly response: Promise<unknown>;
+  isSettled: boolean;
 }
 
 /** Number of the last change. Changes become visible in the order of their ids, so that it stands for all before it. */
@@ -51,13 +53,21 @@ export function createSharedReads(database: SharedDatabase): SharedReads {
       // What is cached under a number includes that change, whoever read the number and wherever.
       database.requireChange(version);
       const known = cached.get(key);
-      if (known?.version === version) return known.response as Promise<Value>;
+      const isKnown = known?.version === version;
+      if (isKnown && (known.isSettled || changeId === undefined)) return known.response as Promise<Value>;
+      if (isKnown) return read();
       // A query builder asks the database each time it is awaited.
       const response = Promise.resolve(read());
-      cached.set(key, { version, response });
-      response.catch(() => {
-        if (cached.get(key)?.response === response) cached.delete(key);
-      });
+      const entry: CachedRead = { version, response, isSettled: false };
+      cached.set(key, entry);
+      response.then(
+        () => {
+          entry.isSettled = true;
+        },
+        () => {
+          if (cached.get(key) === entry) cached.delete(key);
+        },
+      );
       return response;
     },
   };

@@ -48,6 +48,7 @@ const inputs: readonly (readonly [RecordEntity, object])[] = [
   ],
   ['carrier', ofDemo('carriers', { code: 'relay', kind: 'relay' })],
   ['relay-point', ofDemo('relay-points')],
+  ['depot', ofDemo('depots')],
   ['store-locator', storeInput()],
   ['discount', ofDemo('discounts')],
   ['machine', ofDemo('machines')],
