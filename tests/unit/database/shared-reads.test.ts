@@ -44,6 +44,13 @@ test('after a change it is read again', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('who knows the number of the change, and may hold locks, waits for nobody else’s read', async () => {
+  const { shared } = await openShops('postgresql');
+  const never = new Promise<string>(() => undefined);
+  void shared.remember('codes', () => never, 7);
+  expect(await shared.remember('codes', async () => 'own', 7)).toBe('own');
+});
+
 test('after a restore it is read again, although the number has come again', async () => {
   const { db, asked, shared } = await openShops('postgresql');
   const read = () => shared.remember('codes', () => db.select({ code: store.code }).from(store), 7);
