@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import { addStyles } from '../../lib/browser/add-styles.ts';
 import { reportLoading } from '../../lib/browser/show-loading.ts';
-import type { ShadeGroup } from '../../lib/colours/shade-groups.ts';
+import { readShades, type ShadeGroup, shadeText, type WrittenGroup } from '../../lib/colours/shade-groups.ts';
 import { type CallPlace, placeQuery } from '../../lib/shop-client/call-place.ts';
 import { listShades } from '../../lib/shop-client/colour.ts';
 import { tintingText } from '../../messages/tinting.ts';
@@ -14,7 +14,7 @@ interface ShadePickerProps {
   readonly place: CallPlace;
   readonly productId: number;
   /** Those that the product can be tinted to, by collection. */
-  readonly groups: readonly ShadeGroup[];
+  readonly groups: readonly WrittenGroup[];
   /** Id of the form that the field belongs to. */
   readonly form: string;
 }
@@ -23,7 +23,8 @@ interface ShadePickerProps {
  * The shade that a pack is tinted to. It is a list of names and codes, which is all there is without JavaScript; what
  * the shades look like comes when the visitor turns to it.
  */
-export function ShadePicker({ place, productId, groups, form }: ShadePickerProps) {
+export function ShadePicker({ place, productId, groups: written, form }: ShadePickerProps) {
+  const groups = useMemo(() => readShades(written), [written]);
   const { locale } = place;
   const t = tintingText(locale);
   const field = useRef<HTMLSelectElement>(null);
@@ -117,12 +118,12 @@ function useShadeColours({ locale, planId }: CallPlace, productId: number) {
   return { colours, isFailed };
 }
 
-const ShadeOptions = ({ groups }: Pick<ShadePickerProps, 'groups'>) =>
+const ShadeOptions = ({ groups }: { readonly groups: readonly ShadeGroup[] }) =>
   groups.map(({ key, label, shades }) => (
     <optgroup key={key} label={label}>
-      {shades.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {`${code} ${name}`}
+      {shades.map((shade) => (
+        <option key={shade.code} value={shade.code}>
+          {shadeText(shade)}
         </option>
       ))}
     </optgroup>

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { messagesIn } from '../../../api/rules/messages-in.ts';
 import { coverage, coverageThicknessMm } from '../../lib/format/coverage.ts';
+import { joinFacts } from '../../lib/format/join-facts.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { packsMessages } from '../../messages/packs.ts';
 
@@ -17,7 +18,7 @@ interface Place {
 /** What is known of the product of a pack; its thickness is read on its page alone. */
 type Spread = Pick<ProductPacks, 'consumption'> & Partial<Pick<Technical, 'thickness_mm'>>;
 
-/** The texts next to the price of a pack: what it covers, how the trade gets it, its reference, and a cut of its price. */
+/** The texts next to the price of a pack: what it covers, how the trade gets it, its reference and stock, and a cut of its price. */
 export function packDetails(
   pack: ProductPacks['packs'][number],
   product: Spread,
@@ -33,7 +34,7 @@ export function packDetails(
   return [
     coverageText(pack, product, locale),
     target === 'pro' ? trade : '',
-    t('product.packCode', { reference: pack.reference }),
+    joinFacts(t('product.packCode', { reference: pack.reference }), pack.stock?.label),
     // The law asks it where a cut is announced to consumers; everybody reads it in the price shown to him.
     cut && lowest
       ? t('product.priceCut', { date: formatDate(cut.since, locale), price: formatMoney(lowest, locale) })

@@ -25,6 +25,27 @@ export function shadeGroups(
   });
 }
 
+/** A group as the page hands it to the island: each shade is its code and its name, as the list shows it. */
+export interface WrittenGroup extends Omit<ShadeGroup, 'shades'> {
+  readonly shades: readonly string[];
+}
+
+/** « T01 Craie » */
+export const shadeText = ({ code, name }: OfferedShade): string => `${code} ${name}`;
+
+export const writeShades = (groups: readonly ShadeGroup[]): WrittenGroup[] =>
+  groups.map((group) => ({ ...group, shades: group.shades.map(shadeText) }));
+
+/** The groups of `writeShades`: no code holds a blank. */
+export const readShades = (groups: readonly WrittenGroup[]): ShadeGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    shades: group.shades.map((text) => {
+      const [code = ''] = text.split(' ', 1);
+      return { code, name: text.slice(code.length + 1) };
+    }),
+  }));
+
 /** Key of the group that the visitor has liked. */
 export const ownGroup = 'own';
 

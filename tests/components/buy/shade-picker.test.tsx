@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { ShadePicker } from '../../../src/islands/buy/ShadePicker.tsx';
+import { writeShades } from '../../../src/lib/colours/shade-groups.ts';
 import { tintingText } from '../../../src/messages/tinting.ts';
 import { $shades } from '../../../src/stores/shades.ts';
 import { respond, respondToCalls, sentCalls } from '../support/api.ts';
@@ -32,7 +33,7 @@ const colours = {
 const picker = () => (
   <>
     <form id="to-cart" />
-    <ShadePicker place={shop} productId={7} groups={groups} form="to-cart" />
+    <ShadePicker place={shop} productId={7} groups={writeShades(groups)} form="to-cart" />
   </>
 );
 const field = (region: Locator) => region.getByRole('combobox', { name: t('shade'), exact: true });
