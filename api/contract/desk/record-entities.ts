@@ -68,7 +68,7 @@ export const recordDescriptions = {
   carrier: { ...named, kindField: 'kind', shownBy: 'is_active', right: 'shop', ...translated },
   'relay-point': { ...named, right: 'shop', ...translated },
   discount: { ...byCode, titleField: 'description', right: 'shop' },
-  depot: { ...named, shownBy: 'is_active', right: 'shop' },
+  depot: { ...named, shownBy: 'is_active', right: 'shop', ...translated },
   machine: { ...named, right: 'catalogue', ...translated },
   teinte: { ...named, kindField: 'collection', right: 'catalogue', ...translated },
   colourant: { ...named, right: 'catalogue', ...translated },

@@ -90,7 +90,15 @@ test('the right to texts reads what has texts in each language, and no secret', 
 });
 
 test('every read of what people have bought, written or sent states that it is one', () => {
-  const ofNobody = ['discount.index', 'discount.show', 'staff-order.sales'];
+  const ofNobody = [
+    'discount.index',
+    'discount.show',
+    'staff-order.sales',
+    'stock.index',
+    'stock.movements',
+    'depot.index',
+    'depot.show',
+  ];
   const personal: readonly Right[] = ['customers', 'shop'];
   const reads = allOperations.filter(
     ({ method, right }) => method === 'GET' && right !== undefined && personal.includes(right),
