@@ -6,6 +6,9 @@ import { describeResource } from './resource.ts';
 export const stockStateSchema = z.enum(['in_stock', 'few_left', 'on_order', 'sold_out']);
 export type StockState = z.infer<typeof stockStateSchema>;
 
+/** Visitors read « few left » from this number down, where nobody has set another. */
+export const defaultFewLeftCount = 5;
+
 /** What happens to an order of what is not there: it is refused, or taken for when the next ones come. */
 export const whenOutSchema = z.enum(['refuse', 'backorder']);
 export type WhenOut = z.infer<typeof whenOutSchema>;

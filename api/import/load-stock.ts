@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { whenOutSchema } from '../contract/stock.ts';
 import type { Database } from '../kernel/database/database.ts';
+import { addWorkingDays } from '../rules/expected-delivery.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { setLevels } from '../shop/stock/set-levels.ts';
 
@@ -19,12 +20,10 @@ const rowsSchema = z.array(
     when_out: whenOutSchema,
     shelf: z.string(),
     incoming: count,
-    /** Days from now; empty where nothing is on its way. */
+    /** Working days from now; empty where nothing is on its way. */
     incoming_days: z.union([z.literal('').transform(() => undefined), count]),
   }),
 );
-
-const dayMs = 86_400_000;
 
 /** Writes what the file `levels.csv` of a folder says of packs that nobody has counted yet; without it there is nothing to write. */
 export async function loadStock(database: Database, folder: string, now: Date): Promise<void> {
@@ -42,7 +41,7 @@ export async function loadStock(database: Database, folder: string, now: Date): 
     reference,
     on_hand,
     incoming,
-    incoming_on: days === undefined ? null : belgianDay(new Date(now.getTime() + days * dayMs)),
+    incoming_on: days === undefined ? null : addWorkingDays(belgianDay(now), days),
   }));
   await setLevels(database, { as_of: now.toISOString(), levels }, { locale: 'fr', now });
 }

@@ -9,7 +9,7 @@ import {
 } from '../common.ts';
 import type { ErrorCode } from '../errors.ts';
 import { noBody, noParameters, operation, readErrors } from '../operation.ts';
-import { movementKindSchema, stockStateSchema, whenOutSchema } from '../stock.ts';
+import { defaultFewLeftCount, movementKindSchema, stockStateSchema, whenOutSchema } from '../stock.ts';
 
 /** A pack more than any depot holds. */
 const largestCount = 10_000_000;
@@ -35,7 +35,7 @@ export const stockRuleSchema = z.strictObject({
   is_counted: z.boolean(),
   when_out: whenOutSchema.default('refuse'),
   /** Visitors read « few left » from this number down; 0: never. */
-  few_left_count: countSchema.default(5),
+  few_left_count: countSchema.default(defaultFewLeftCount),
   /** To be ordered anew from this number down; null: nobody is reminded. */
   reorder_count: countSchema.nullable().default(null),
   /** Where it lies: `B-12-3`. */
@@ -72,7 +72,8 @@ export const stockQuery = pagingQuerySchema.extend({
 
 /** Levels that were true at a moment: what our own orders and movements did since then is counted on top. */
 export const stockLevelsSchema = z.strictObject({
-  as_of: z.iso.datetime({ offset: true }),
+  /** Left out, it is the moment of the call. */
+  as_of: z.iso.datetime({ offset: true }).optional(),
   levels: z
     .array(
       z.strictObject({

@@ -4,6 +4,7 @@ import type { Transaction } from '../../kernel/database/database.ts';
 import { payment, shopOrder } from '../../kernel/database/schema/order.ts';
 import { stockHold } from '../../kernel/database/schema/stock.ts';
 import type { Services } from '../../kernel/http/services.ts';
+import { forEachApart } from '../../kernel/jobs/for-each-apart.ts';
 import { isRunning } from '../../rules/order-state.ts';
 import { releaseStock } from './order-stock.ts';
 
@@ -54,8 +55,8 @@ export async function releaseUnpaid({
     .where(lte(stockHold.until, clock()))
     .orderBy(asc(stockHold.until))
     .limit(mostAtOnce);
-  for (const { orderId } of due) {
-    await database.transaction(async (tx) => {
+  await forEachApart(due, ({ orderId }) =>
+    database.transaction(async (tx) => {
       const at = clock();
       const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update');
       const [hold] = await tx
@@ -72,6 +73,6 @@ export async function releaseUnpaid({
         const until = new Date(at.getTime() + renewedMs);
         await tx.update(stockHold).set({ until }).where(eq(stockHold.orderId, orderId));
       } else await releaseStock(tx, { orderId, at });
-    });
-  }
+    }),
+  );
 }

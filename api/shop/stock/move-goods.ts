@@ -72,7 +72,11 @@ async function writeLines(
   await takeFromIncoming(
     tx,
     taken.filter(({ kind }) => kind === 'receipt'),
+  );
+  await refreshStates(
+    tx,
     now,
+    taken.map(({ reference }) => reference),
   );
   return written;
 }
@@ -106,7 +110,7 @@ async function readLevels(tx: Transaction, references: readonly string[]): Promi
   return new Map(rows.map(({ reference, depotId, onHand }) => [`${depotId} ${reference}`, onHand]));
 }
 
-async function takeFromIncoming(tx: Transaction, receipts: readonly Movement[], now: Date): Promise<void> {
+async function takeFromIncoming(tx: Transaction, receipts: readonly Movement[]): Promise<void> {
   if (receipts.length === 0) return;
   const rows = receipts.map(({ reference, depotId, onHandChange }) => ({
     reference,
@@ -121,9 +125,4 @@ async function takeFromIncoming(tx: Transaction, receipts: readonly Movement[], 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(reference text, depot_id int, count int)
       group by reference, depot_id) came
     where l.reference = came.reference and l.depot_id = came.depot_id`);
-  await refreshStates(
-    tx,
-    now,
-    receipts.map(({ reference }) => reference),
-  );
 }

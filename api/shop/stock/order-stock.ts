@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { WhenOut } from '../../contract/stock.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { orderLine } from '../../kernel/database/schema/order.ts';
 import { stockHold, stockMovement } from '../../kernel/database/schema/stock.ts';
 import { allocate, type DepotLevel } from '../../rules/allocate-stock.ts';
-import { lockItems, type Movement, writeMovements } from './write-movements.ts';
+import { applyMovements, lockItems, type Movement } from './write-movements.ts';
 
 /** What an order needs of one pack. */
 export interface NeededPack {
@@ -60,7 +60,7 @@ export async function reserveStock(
       });
     }
   }
-  if (missing.length === 0) await writeMovements(tx, movements, at);
+  if (missing.length === 0) await applyMovements(tx, movements, at);
   return missing;
 }
 
@@ -79,7 +79,7 @@ export async function releaseStock(tx: Transaction, { orderId, at }: OrderMoment
       key: `order:${orderId}:${firstKey + index}`,
     }),
   );
-  await writeMovements(tx, movements, at);
+  await applyMovements(tx, movements, at);
   await tx.delete(stockHold).where(eq(stockHold.orderId, orderId));
 }
 
@@ -119,7 +119,7 @@ export async function shipStock(
   const counted = new Set(packs.map(({ reference }) => reference));
   for (const { reference, depotId, count } of reserved.filter((each) => !counted.has(each.reference)))
     add({ reference, depotId, kind: 'release', onHandChange: 0, reservedChange: -count });
-  await writeMovements(tx, movements, at);
+  await applyMovements(tx, movements, at);
   await tx.delete(stockHold).where(eq(stockHold.orderId, orderId));
 }
 
@@ -169,7 +169,7 @@ async function lockReserved(tx: Transaction, orderId: number): Promise<ReservedP
       count: sql<number>`sum(${stockMovement.reservedChange})::int`,
     })
     .from(stockMovement)
-    .where(and(eq(stockMovement.orderId, orderId)))
+    .where(eq(stockMovement.orderId, orderId))
     .groupBy(stockMovement.reference, stockMovement.depotId)
     .having(sql`sum(${stockMovement.reservedChange}) > 0`)
     .orderBy(stockMovement.reference, stockMovement.depotId);

@@ -9,6 +9,7 @@ import type {
   stockMovementListSchema,
   stockQuery,
 } from '../../contract/desk/stock.ts';
+import { defaultFewLeftCount } from '../../contract/stock.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
 import { depot, stockMovement } from '../../kernel/database/schema/stock.ts';
@@ -115,7 +116,7 @@ const toStockedPack = (row: StockedRow, locale: Locale): StockedPack => ({
   ean: row.ean ?? '',
   is_counted: row.is_counted ?? false,
   when_out: row.when_out ?? 'refuse',
-  few_left_count: row.few_left_count ?? 0,
+  few_left_count: row.few_left_count ?? defaultFewLeftCount,
   reorder_count: row.reorder_count,
   shelf: row.shelf ?? '',
   state: row.state,

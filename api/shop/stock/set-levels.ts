@@ -34,7 +34,7 @@ export async function setLevels(
   { as_of, levels }: StockLevels,
   circumstances: Circumstances,
 ): Promise<StockWritten> {
-  const asOf = new Date(as_of);
+  const asOf = as_of === undefined ? circumstances.now : new Date(as_of);
   if (asOf.getTime() > circumstances.now.getTime() + clockDriftMs) throw invalidField('as_of', 'day_to_come');
   const refused = new RefusedLines(circumstances.locale);
   const lines = leaveTwice(await resolveLines(db, levels, refused), refused);

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { RefusedStockLine } from '../../contract/desk/stock.ts';
+import { defaultFewLeftCount } from '../../contract/stock.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { pack } from '../../kernel/database/schema/product.ts';
 import { depot } from '../../kernel/database/schema/stock.ts';
@@ -88,6 +89,3 @@ export async function countItems(
   );
   return new Set(rows.map(({ reference }) => reference));
 }
-
-/** Visitors read « few left » from this number down, where nobody has set another. */
-const defaultFewLeftCount = 5;

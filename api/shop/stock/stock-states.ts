@@ -33,6 +33,7 @@ export async function refreshStates(
   now: Date,
   references?: readonly string[],
 ): Promise<void> {
+  if (references?.length === 0) return;
   const isMeant =
     references === undefined
       ? sql`true`

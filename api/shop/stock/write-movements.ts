@@ -19,7 +19,7 @@ export interface Movement {
 
 /**
  * Holds what is counted until the end of the transaction: a change of levels begins here. Rows are taken in one order,
- * whoever takes them. Returns the references that are counted.
+ * whoever takes them. Returns the references that are, or once were, counted.
  */
 export async function lockItems(tx: Transaction, references: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ reference: string }>(sql`
@@ -29,16 +29,30 @@ export async function lockItems(tx: Transaction, references: readonly string[]):
   return new Set(rows.map(({ reference }) => reference));
 }
 
+/** Writes movements of locked packs, and the levels and states that follow from them. */
+export async function applyMovements(
+  tx: Transaction,
+  movements: readonly Movement[],
+  at: Date,
+): Promise<void> {
+  await writeMovements(tx, movements, at);
+  await refreshStates(
+    tx,
+    at,
+    movements.map(({ reference }) => reference),
+  );
+}
+
 /**
- * Writes movements of locked packs, and the levels and states that follow from them. Those whose key is known are left out.
- * Returns the keys that were written.
+ * Writes movements of locked packs, and the levels that follow from them; whoever changes more of them works out the states
+ * afterwards. Those whose key is known are left out.
  */
 export async function writeMovements(
   tx: Transaction,
   movements: readonly Movement[],
   at: Date,
-): Promise<Set<string>> {
-  if (movements.length === 0) return new Set();
+): Promise<void> {
+  if (movements.length === 0) return;
   const rows = JSON.stringify(
     movements.map((movement) => ({
       reference: movement.reference,
@@ -52,16 +66,16 @@ export async function writeMovements(
       saved_by: movement.savedBy ?? null,
     })),
   );
-  const written = await tx.execute<{ key: string; reference: string }>(sql`
+  const written = await tx.execute<{ key: string }>(sql`
     insert into stock_movement
       (reference, depot_id, kind, on_hand_change, reserved_change, order_id, key, note, saved_by, at)
     select reference, depot_id, kind, on_hand_change, reserved_change, order_id, key, note, saved_by, ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as row(reference text, depot_id int, kind text, on_hand_change int,
       reserved_change int, order_id int, key text, note text, saved_by text)
     on conflict (key) do nothing
-    returning key, reference`);
+    returning key`);
   const keys = written.rows.map(({ key }) => key);
-  if (keys.length === 0) return new Set();
+  if (keys.length === 0) return;
   await tx.execute(sql`
     insert into stock_level (reference, depot_id, on_hand, reserved)
     select distinct reference, depot_id, 0, 0 from stock_movement where key = any(${sql.param(keys)}::text[])
@@ -72,10 +86,4 @@ export async function writeMovements(
       select reference, depot_id, sum(on_hand_change)::int as on_hand, sum(reserved_change)::int as reserved
       from stock_movement where key = any(${sql.param(keys)}::text[]) group by reference, depot_id) moved
     where l.reference = moved.reference and l.depot_id = moved.depot_id`);
-  await refreshStates(
-    tx,
-    at,
-    written.rows.map(({ reference }) => reference),
-  );
-  return new Set(keys);
 }

@@ -54,6 +54,7 @@ export const stock = {
     correction: 'Avec un moins pour ce qui manque : -2.',
   },
   reason: 'Raison',
+  reasonMissing: 'Une correction demande sa raison.',
   notANumber: 'Un nombre entier est attendu.',
   save: 'Enregistrer',
   saved: 'Enregistré.',

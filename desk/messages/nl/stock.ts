@@ -54,6 +54,7 @@ export const stock = {
     correction: 'Met een minteken voor wat ontbreekt: -2.',
   },
   reason: 'Reden',
+  reasonMissing: 'Een correctie vraagt haar reden.',
   notANumber: 'Hier hoort een geheel getal.',
   save: 'Opslaan',
   saved: 'Opgeslagen.',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { Choice } from '../../fields/Choice.tsx';
@@ -20,12 +20,15 @@ export function MoveForm({ reference }: { readonly reference: string }) {
   const [reason, setReason] = useState('');
   const [depot, setDepot] = useState('');
   const [refusal, setRefusal] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   /** The same movement sent again counts once. */
   const key = useRef(crypto.randomUUID());
   const send = async () => {
     const count = /^-?\d{1,8}$/.test(typed.trim()) ? Number(typed) : undefined;
+    const hasNoReason = kind === 'correction' && reason.trim() === '';
     setRefusal(count === undefined ? stock.notANumber : '');
-    if (count === undefined) return;
+    setReasonMissing(hasNoReason);
+    if (count === undefined || hasNoReason) return;
     const place = depot === '' ? {} : { depot };
     await action.run(async () => {
       const { refused } =
@@ -42,10 +45,18 @@ export function MoveForm({ reference }: { readonly reference: string }) {
       setReason('');
     });
   };
+  const [refused] = Object.values(action.fields);
+  const faults = useMemo(
+    () => ({
+      ...((refusal || refused) && { count: refusal || refused || '' }),
+      ...(isReasonMissing && { note: stock.reasonMissing }),
+    }),
+    [refusal, refused, isReasonMissing, stock],
+  );
   return (
     <section className="card" aria-labelledby="stock-move">
       <h2 id="stock-move">{stock.move}</h2>
-      <FieldForm faults={refusal === '' ? action.fields : { count: refusal }} onSend={() => void send()}>
+      <FieldForm faults={faults} onSend={() => void send()}>
         <Choice
           label={stock.kind}
           options={kinds.map((each) => ({ value: each, label: stock.kinds[each] }))}
@@ -56,14 +67,16 @@ export function MoveForm({ reference }: { readonly reference: string }) {
           label={stock.amount}
           value={typed}
           onChange={setTyped}
-          fault={refusal || Object.values(action.fields)[0]}
+          fault={faults['count']}
           description={stock.hints[kind]}
         />
-        {kind === 'correction' && <PlainText label={stock.reason} value={reason} onChange={setReason} />}
+        {kind === 'correction' && (
+          <PlainText label={stock.reason} value={reason} onChange={setReason} fault={faults['note']} />
+        )}
         <DepotChoice value={depot} onChange={setDepot} />
         <SendButton isSending={action.isRunning}>{stock.save}</SendButton>
       </FieldForm>
-      {refusal === '' && <ActionResult state={action} done={stock.saved} />}
+      {Object.keys(faults).length === 0 && <ActionResult state={action} done={stock.saved} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Checkbox } from 'react-aria-components';
 import type { StockedPack } from '../../../api/contract/desk/stock.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
@@ -25,12 +25,12 @@ export function RuleForm({ pack }: { readonly pack: StockedPack }) {
   const [shelf, setShelf] = useState(pack.shelf);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const send = () => {
-    const faults = {
+    const found = {
       ...(isCount(fewLeft) ? {} : { few_left_count: stock.notANumber }),
       ...(reorder.trim() === '' || isCount(reorder) ? {} : { reorder_count: stock.notANumber }),
     };
-    setWrong(faults);
-    if (Object.keys(faults).length > 0) return;
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
     void action.run(() =>
       setRule(pack.reference, {
         is_counted: isCounted,
@@ -41,7 +41,8 @@ export function RuleForm({ pack }: { readonly pack: StockedPack }) {
       }),
     );
   };
-  const faults = { ...action.fields, ...wrong };
+  const { fields } = action;
+  const faults = useMemo<Readonly<Record<string, string>>>(() => ({ ...fields, ...wrong }), [fields, wrong]);
   return (
     <section className="card" aria-labelledby="stock-rule">
       <h2 id="stock-rule">{stock.rule}</h2>

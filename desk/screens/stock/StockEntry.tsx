@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { StockWritten } from '../../../api/contract/desk/stock.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useMessages } from '../../app/language.ts';
@@ -62,6 +62,8 @@ export function StockEntry() {
       setText(left.map(({ reference, count }) => `${reference} ${count}`).join('\n'));
     });
   };
+  const { fields } = action;
+  const faults = useMemo(() => (fault === '' ? fields : { lines: fault }), [fault, fields]);
   return (
     <div className="page">
       <header className="record-head">
@@ -71,7 +73,7 @@ export function StockEntry() {
         <h1>{stock.enter}</h1>
       </header>
       <section className="card">
-        <FieldForm faults={fault === '' ? action.fields : { lines: fault }} onSend={() => void send()}>
+        <FieldForm faults={faults} onSend={() => void send()}>
           <Choice
             label={stock.kind}
             options={kinds.map((each) => ({ value: each, label: stock.kinds[each] }))}

@@ -55,8 +55,8 @@ export function StockScreen() {
           <StockMovements reference={reference} />
         </div>
         <div className="stack">
-          <MoveForm reference={reference} />
-          <RuleForm pack={pack} />
+          <MoveForm key={`move ${reference}`} reference={reference} />
+          <RuleForm key={`rule ${reference}`} pack={pack} />
         </div>
       </div>
     </div>

@@ -72,7 +72,7 @@ export const setRule = (reference: string, rule: StockRule) =>
 /** States how many there are, as counted just now. */
 export const setLevels = (levels: StockLevels['levels']) =>
   request<typeof operations.stock.setLevels>('PUT', '/stock', {
-    body: { as_of: new Date().toISOString(), levels },
+    body: { levels },
   });
 
 /** Notes what came or was corrected. A movement that is sent again counts once. */

@@ -206,6 +206,17 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
     await expectSums();
   });
 
+  test('a count of now needs no moment, and what comes with it makes pages stale once', async () => {
+    await setLevels(site, [{ reference, on_hand: 4 }]);
+    await rule({ when_out: 'backorder' });
+    const events = () => site.database.db.$count(changeEvent);
+    const before = await events();
+    const levels = [{ reference, on_hand: 0, incoming: 9, incoming_on: '2026-09-01' }];
+    expect((await site.edit('PUT', '/stock', { levels })).body).toEqual({ written: 1, refused: [] });
+    expect(await stockOf(site, reference)).toMatchObject({ state: 'on_order', restock_on: '2026-09-01' });
+    expect(await events()).toBe(before + 1);
+  });
+
   test('lines that are wrong are named, and the others are written', async () => {
     const written = await setLevels(site, [
       { reference, on_hand: 4 },
