@@ -141,7 +141,7 @@ export const orderSchema = orderItemSchema.extend({
     code: z.string(),
     kind: z.string(),
     label: z.string(),
-    /** What the carrier promised when the order was placed, from the payment on. */
+    /** What the carrier promised when the order was placed, from the payment on; null where goods have yet to come. */
     working_days: workingDaysSchema.nullable(),
   }),
   /** First and last day, as `2026-07-20`, on which the goods of a paid order are expected; null without a promise. */

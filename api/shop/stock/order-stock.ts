@@ -25,7 +25,8 @@ interface CountedPack {
 }
 
 /**
- * Reserves what the lines of an order need.
+ * Reserves what the lines of an order need. Where some of it has yet to come, the days that the carrier takes are no promise
+ * any more.
  *
  * @param isOwed the goods are promised: what is not there is reserved of what comes
  * @returns references of which there is too little; then nothing is reserved
@@ -41,10 +42,12 @@ export async function reserveStock(
   const firstKey = await countMovements(tx, orderId);
   const movements: Movement[] = [];
   const missing: string[] = [];
+  let isAwaited = false;
   for (const { reference, whenOut, levels } of packs) {
     const { parts, missing: missingCount } = allocate(quantities.get(reference) ?? 0, levels);
     const [first] = levels;
     if (missingCount > 0 && whenOut === 'refuse' && !isOwed) missing.push(reference);
+    isAwaited ||= missingCount > 0;
     // What comes is reserved where orders are sent from first.
     const owed =
       missingCount > 0 && first !== undefined ? [{ depotId: first.depotId, count: missingCount }] : [];
@@ -60,9 +63,15 @@ export async function reserveStock(
       });
     }
   }
-  if (missing.length === 0) await applyMovements(tx, movements, at);
-  return missing;
+  if (missing.length > 0) return missing;
+  await applyMovements(tx, movements, at);
+  if (isAwaited) await takeBackPromise(tx, orderId);
+  return [];
 }
+
+const takeBackPromise = (tx: Transaction, orderId: number): Promise<unknown> =>
+  tx.execute(sql`
+    update shop_order set document = jsonb_set(document, '{carrier,workingDays}', 'null') where id = ${orderId}::int`);
 
 /** Gives back what an order has reserved. */
 export async function releaseStock(tx: Transaction, { orderId, at }: OrderMoment): Promise<void> {

@@ -48,7 +48,6 @@ export function CartLine({ line, isNet, place, money, onChange, onRemove }: Cart
             {tintingText(locale)('other')}
           </a>
         )}
-        {line.stock?.state === 'on_order' && change?.kind !== 'stock' && <p>{line.stock.label}</p>}
         {id !== null && change?.kind === 'stock' && change.available > 0 && (
           <PostForm
             action={action}

@@ -10,7 +10,7 @@ export const fullName = ({ name, label, shade }: CartLine): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** Reference, pack, price of one, and the price that the law asks. */
+/** Reference, pack, price of one, the price that the law asks, and when it leaves where it has yet to come. */
 export function detailText(line: CartLine, isNet: boolean, locale: Locale): string {
   const t = cartText(locale);
   const { reference, label, unit } = line;
@@ -18,7 +18,8 @@ export function detailText(line: CartLine, isNet: boolean, locale: Locale): stri
   const unitPrice = isNet ? line.unit_price_without_tax : line.unit_price_with_tax;
   const each = line.id === null ? '' : t('cart.perUnit', { price: formatMoney(price, locale) });
   const legal = unit !== null && unitPrice ? formatUnitPrice(unitPrice, unit, locale) : '';
-  return joinFacts(reference, label, each, legal);
+  const leaves = line.stock?.state === 'on_order' ? line.stock.label : '';
+  return joinFacts(reference, label, each, legal, leaves);
 }
 
 /** Whether it counts in the total, and its number can be another. */

@@ -130,7 +130,13 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
       ],
     });
     await ann.deliver();
-    expect((await ann.place()).status).toBe(201);
+    const placed = orderPlacedSchema.parse((await ann.place('transfer')).body);
+    await site.edit('PUT', `/order/${placed.id}/state`, { status: 'paid' });
+    // The days of the carrier begin when the goods are there.
+    expect(await ann.order(placed.id)).toMatchObject({
+      expected_delivery: null,
+      selectedCarrier: { working_days: null },
+    });
     expect(await stockOf(site, reference)).toMatchObject({ free: -7, levels: [{ on_hand: 0, reserved: 7 }] });
     await site.edit('POST', '/stock/movement', {
       movements: [{ key: 'delivery 12', reference: ean, kind: 'receipt', count: 40 }],
