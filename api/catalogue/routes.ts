@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { defaultLocale } from '../../languages/locales.ts';
 import { filterInputSchema, vocabularyInputSchema } from '../contract/catalogue.ts';
 import { operations } from '../contract/operations.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import type { Queries } from '../kernel/database/database.ts';
 import { category } from '../kernel/database/schema/category.ts';
 import { product } from '../kernel/database/schema/product.ts';
 import { filter, vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import { register } from '../kernel/http/register.ts';
 import type { Router } from '../kernel/http/router.ts';
-import type { Services } from '../kernel/http/services.ts';
+import type { PictureSource, Services } from '../kernel/http/services.ts';
 import type { RateLimits } from '../kernel/limits/rate-limits.ts';
 import { listedPlan } from '../kernel/plans/sales-plans.ts';
 import { seesDrafts } from '../kernel/previews/draft-rule.ts';
@@ -31,6 +33,7 @@ import { deleteVocabulary, saveVocabulary, vocabularyUsers } from './save-vocabu
 import { countAskedSearch, listAskedSearches } from './search/asked-searches.ts';
 import { listSearchDocuments, type PageTexts } from './search/list-search-documents.ts';
 import { listMissedSearches, takeMissedSearches } from './search/missed-searches.ts';
+import { createSearches, type Searches } from './search/run-search.ts';
 import { suggest } from './search/search-suggestions.ts';
 import { synonyms } from './search/synonyms.ts';
 
@@ -41,15 +44,24 @@ interface SearchParts {
   readonly clientAddress: (request: Request) => string;
 }
 
+interface CatalogueReads {
+  readonly db: Queries;
+  readonly searches: Searches;
+  readonly shared: SharedReads;
+  readonly pictures: PictureSource;
+}
+
 export function catalogueRoutes(
   router: Router,
   services: Services,
   previews: Previews,
   search: SearchParts,
 ): void {
+  const { database, sharedReads: shared, pictures } = services;
+  const reads = { db: database.db, searches: createSearches(database.db, shared), shared, pictures };
   categoryRoutes(router, services, previews);
-  productRoutes(router, services, previews);
-  searchRoutes(router, services, search);
+  productRoutes(router, services, previews, reads);
+  searchRoutes(router, services, search, reads);
   vocabularyRoutes(router, services);
   filterRoutes(router, services);
   synonyms.addRoutes(router, services);
@@ -86,11 +98,11 @@ function categoryRoutes(router: Router, services: Services, previews: Previews):
   });
 }
 
-function productRoutes(router: Router, services: Services, previews: Previews): void {
+function productRoutes(router: Router, services: Services, previews: Previews, reads: CatalogueReads): void {
   const { clock, database, pictures, sharedReads } = services;
   const { index, show, packs } = operations.product;
   const readDetail = createDetailReader(database.db, sharedReads);
-  register(router, index, ({ query }) => listProducts(database.db, query, pictures));
+  register(router, index, ({ query }) => listProducts(reads, query));
   // Before the product itself, whose slug would take the rest of the path.
   register(router, packs, ({ parameters, query }) =>
     showPacks(readDetail, parameters.id, query, pictures, clock()),
@@ -110,9 +122,7 @@ function productRoutes(router: Router, services: Services, previews: Previews): 
     return found?.card.plans.map((plan) => plan.id);
   });
   register(router, operations.calculableProduct.index, ({ query }) => listCalculable(database.db, query));
-  register(router, operations.filtersProducts.index, ({ query }) =>
-    readFilters(database.db, query, sharedReads),
-  );
+  register(router, operations.filtersProducts.index, ({ query }) => readFilters(reads, query));
   registerWrites(router, services, operations.product, {
     name: 'product',
     table: product,
@@ -132,6 +142,7 @@ function searchRoutes(
   router: Router,
   services: Services,
   { pageTexts, rateLimits, clientAddress }: SearchParts,
+  reads: CatalogueReads,
 ): void {
   const { clock, database, pictures } = services;
   const { index, asked, countAsked, missed, reportMissed, documents } = operations.search;
@@ -146,9 +157,9 @@ function searchRoutes(
       () => false,
     );
     const scope = { locale, planId: listedPlan(query) };
-    return { counted: isNew && (await countAskedSearch(database.db, text, scope, clock())) };
+    return { counted: isNew && (await countAskedSearch(reads, text, scope, clock())) };
   });
-  register(router, index, ({ query }) => suggest(database.db, query, pictures));
+  register(router, index, ({ query }) => suggest(reads, query));
   register(router, missed, ({ query }) => listMissedSearches(database.db, query));
   register(router, reportMissed, ({ body }) => takeMissedSearches(database.db, body.searches, clock()));
   register(router, documents, ({ query }) =>

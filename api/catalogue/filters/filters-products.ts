@@ -3,6 +3,7 @@ import type { Locale, Target } from '../../contract/common.ts';
 import type { SharedReads } from '../../kernel/changes/shared-reads.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import type { Searches } from '../search/run-search.ts';
 import { countValues, type FilterCounts } from './count-values.ts';
 import { type FilterRow, readFilterRows } from './filter-rows.ts';
 import { readSelected, type SelectionQuery } from './read-selection.ts';
@@ -13,15 +14,14 @@ export interface FiltersQuery extends SelectionQuery {
 
 /** The filters of a selection, or the questions of the choice guide, with the products behind each value. */
 export async function readFilters(
-  db: Queries,
+  { db, searches, shared }: { db: Queries; searches: Searches; shared: SharedReads },
   query: FiltersQuery,
-  shared: SharedReads,
 ): Promise<FiltersProducts> {
   const filters = await readFilterRows(db, shared);
   const target = targetOf(listedPlan(query));
   const isGuide = query.guide_de_choix === true;
   const shown = isGuide ? guideSteps(filters, target) : filters;
-  const counts = await readSelected(db, query, (selection) =>
+  const counts = await readSelected(searches, query, (selection) =>
     countValues(db, selection, isGuide ? laterSteps(shown) : ownChoice(shown)),
   );
   return {

@@ -1,9 +1,8 @@
 import type { CharacteristicsMap, PriceRange } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
-import type { Queries } from '../../kernel/database/database.ts';
 import { listedPlan } from '../../kernel/plans/sales-plans.ts';
 import type { ProductSelection } from '../search/product-selection.ts';
-import { runSearch } from '../search/run-search.ts';
+import type { Searches } from '../search/run-search.ts';
 
 export interface SelectionQuery {
   readonly lang: Locale;
@@ -18,7 +17,7 @@ export interface SelectionQuery {
 
 /** Reads the selection that a call asks for, its text turned into what is searched for. */
 export async function readSelected<Result extends { readonly total: number }>(
-  db: Queries,
+  searches: Searches,
   query: SelectionQuery,
   read: (selection: ProductSelection) => Promise<Result>,
 ): Promise<Result> {
@@ -27,6 +26,6 @@ export async function readSelected<Result extends { readonly total: number }>(
   const selection = { planId, categories, price, characteristics, negoce, search: undefined };
   if (!text) return read(selection);
   const scope = { locale: lang, planId };
-  const { result } = await runSearch(db, text, scope, (search) => read({ ...selection, search }));
+  const { result } = await searches.run(text, scope, (search) => read({ ...selection, search }));
   return result;
 }

@@ -12,6 +12,7 @@ import {
   priceCondition,
   selectionForm,
 } from '../search/product-selection.ts';
+import type { Searches } from '../search/run-search.ts';
 import { ranking } from '../search/search-query.ts';
 import { type CardRow, selectCards, toProductCards } from './product-card.ts';
 
@@ -37,12 +38,11 @@ interface ListRow extends Partial<CardRow> {
 
 /** One page of the products of a selection. */
 export async function listProducts(
-  db: Queries,
+  { db, searches, pictures }: { db: Queries; searches: Searches; pictures: PictureSource },
   query: ProductListQuery,
-  pictures: PictureSource,
 ): Promise<ProductList> {
   const { lang, page, perPage } = query;
-  const { rows, total } = await readSelected(db, query, async (selection) => {
+  const { rows, total } = await readSelected(searches, query, async (selection) => {
     const found = await readList(db, selection, query);
     return { rows: found, total: found[0]?.total ?? 0 };
   });

@@ -4,7 +4,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { askedSearch } from '../../kernel/database/schema/search.ts';
 import { countableText } from './missed-searches.ts';
-import { findsAsTyped, type SearchScope } from './run-search.ts';
+import type { Searches, SearchScope } from './run-search.ts';
 
 const termDays = 30;
 /** What fewer have asked for says more of them than of the shop. */
@@ -20,13 +20,14 @@ const firstDayOf = (now: Date): string => dayOf(new Date(now.getTime() - termDay
 
 /** Counts a text that finds something as it stands. Returns whether it was counted. */
 export async function countAskedSearch(
-  db: Queries,
+  { db, searches }: { db: Queries; searches: Searches },
   typed: string,
   scope: SearchScope,
   now: Date,
 ): Promise<boolean> {
   const text = countableText(typed);
-  if (text === undefined || text.length > longestText || !(await findsAsTyped(db, text, scope))) return false;
+  if (text === undefined || text.length > longestText || !(await searches.findsAsTyped(text, scope)))
+    return false;
   const { rows } = await db.execute(sql`
     insert into asked_search (locale, text, day, times)
     select ${scope.locale}, ${text}, ${dayOf(now)}::date, 1

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { searchForms } from '../../../languages/search.ts';
 import type { Locale } from '../../contract/common.ts';
+import { rememberRecent } from '../../kernel/changes/remember-recent.ts';
+import type { SharedReads } from '../../kernel/changes/shared-reads.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { comparableCode } from '../../rules/comparable-code.ts';
 import { searchWords } from '../../rules/typed-words.ts';
@@ -20,39 +22,80 @@ interface Ran<Result> {
   readonly search: PreparedSearch;
 }
 
-/**
- * Reads what a text finds. When it finds nothing at all, neither product nor category nor page, the parts of its compounds
- * are tried, then the nearest words that exist, then any of the words. What is searched for depends on text, language and
- * sales plan alone, so that suggestions and lists of products agree; a text that only the rest of the call narrows to
- * nothing is not tried again.
- */
-export async function runSearch<Result extends { readonly total: number }>(
-  db: Queries,
-  text: string,
-  scope: SearchScope,
-  read: (search: PreparedSearch) => Promise<Result>,
-): Promise<Ran<Result>> {
-  const { locale } = scope;
+/** Searches of the catalogue, and of what is found beside it. */
+export interface Searches {
+  /**
+   * Reads what a text finds. When it finds nothing at all, neither product nor category nor page, the parts of its compounds
+   * are tried, then the nearest words that exist, then any of the words. What is searched for depends on text, language and
+   * sales plan alone, so that suggestions and lists of products agree; a text that only the rest of the call narrows to
+   * nothing is not tried again.
+   */
+  run<Result extends { readonly total: number }>(
+    text: string,
+    scope: SearchScope,
+    read: (search: PreparedSearch) => Promise<Result>,
+  ): Promise<Ran<Result>>;
+  /** Whether a text finds anything in the words that it is typed in. */
+  findsAsTyped(text: string, scope: SearchScope): Promise<boolean>;
+}
+
+/** A page of results asks for one text seven times, each kind and facet by itself. */
+const maximumCached = 500;
+
+export function createSearches(db: Queries, shared: SharedReads): Searches {
+  const rememberTyped = rememberRecent<PreparedText>(shared, maximumCached);
+  const rememberFound = rememberRecent<boolean>(shared, maximumCached);
+  const rememberOther = rememberRecent<PreparedSearch | undefined>(shared, maximumCached);
+  const keyOf = (text: string, { locale, planId }: SearchScope) => `${locale} ${planId} ${text}`;
+  const prepareText = (text: string, scope: SearchScope) =>
+    rememberTyped(keyOf(text, scope), () => prepareTyped(db, text, scope));
+  const findsTyped = ({ typed }: PreparedText, text: string, scope: SearchScope) =>
+    rememberFound(keyOf(text, scope), () => findsSomething(db, typed, scope));
+  return {
+    run: async (text, scope, read) => {
+      const prepared = await prepareText(text, scope);
+      const { words, typed } = prepared;
+      const first = { result: await read(typed), search: typed };
+      if (first.result.total > 0 || words.length === 0 || (await findsTyped(prepared, text, scope)))
+        return first;
+      const search = await rememberOther(keyOf(text, scope), () => findOther(db, prepared, scope));
+      return search ? { result: await read(search), search } : first;
+    },
+    findsAsTyped: async (text, scope) => {
+      const prepared = await prepareText(text, scope);
+      return prepared.words.length > 0 && findsTyped(prepared, text, scope);
+    },
+  };
+}
+
+/** A text as it stands. */
+interface PreparedText extends SearchTools {
+  readonly words: readonly string[];
+  readonly typed: PreparedSearch;
+}
+
+async function prepareTyped(db: Queries, text: string, { locale }: SearchScope): Promise<PreparedText> {
   const words = searchWords(text, locale);
   const meaningOf = createMeaningReader(db, locale);
-  const prepare = async (
-    chosen: readonly string[],
-    mode: 'all' | 'any',
-    correctedText?: string,
-    inNames?: ReadonlySet<string>,
-  ): Promise<PreparedSearch> => ({
+  const prepare: SearchTools['prepare'] = async (chosen, mode, correctedText, inNames) => ({
     locale,
     query: toTextQuery(searchTerms(chosen, await meaningOf(chosen), inNames), locale, mode),
     code: comparableCode(text),
     correctedText,
   });
-  const typed = await prepare(words, 'all');
-  const first = { result: await read(typed), search: typed };
-  if (first.result.total > 0 || words.length === 0 || (await findsSomething(db, typed, scope))) return first;
-  for await (const search of otherwise(db, words, { locale, meaningOf, prepare })) {
-    if (await findsSomething(db, search, scope)) return { result: await read(search), search };
+  return { locale, words, meaningOf, prepare, typed: await prepare(words, 'all') };
+}
+
+/** The likeliest of what else may be meant that finds something. */
+async function findOther(
+  db: Queries,
+  { words, ...tools }: PreparedText,
+  scope: SearchScope,
+): Promise<PreparedSearch | undefined> {
+  for await (const search of otherwise(db, words, tools)) {
+    if (await findsSomething(db, search, scope)) return search;
   }
-  return first;
+  return undefined;
 }
 
 interface SearchTools {
@@ -61,7 +104,7 @@ interface SearchTools {
   readonly prepare: (
     chosen: readonly string[],
     mode: 'all' | 'any',
-    text?: string,
+    correctedText?: string,
     inNames?: ReadonlySet<string>,
   ) => Promise<PreparedSearch>;
 }
@@ -101,15 +144,6 @@ async function* otherwise(
   });
   const isOther = loose.length !== words.length || loose.some((word, index) => word !== words[index]);
   if (loose.length > 1 || isOther) yield prepare(loose, 'any', isOther ? loose.join(' ') : undefined);
-}
-
-/** Whether a text finds anything in the words that it is typed in. */
-export async function findsAsTyped(db: Queries, text: string, scope: SearchScope): Promise<boolean> {
-  const words = searchWords(text, scope.locale);
-  const terms = searchTerms(words, await createMeaningReader(db, scope.locale)(words));
-  const query = toTextQuery(terms, scope.locale, 'all');
-  const search = { locale: scope.locale, query, code: comparableCode(text), correctedText: undefined };
-  return words.length > 0 && findsSomething(db, search, scope);
 }
 
 async function findsSomething(

@@ -9,7 +9,7 @@ import type { SearchableType } from '../../kernel/search/search-document.ts';
 import { toFromPack } from '../products/product-card.ts';
 import { networkCondition } from './filter-condition.ts';
 import { type FoundRow, readFound } from './found-rows.ts';
-import { runSearch } from './run-search.ts';
+import type { Searches } from './run-search.ts';
 import { findable, matches, type PreparedSearch, ranking } from './search-query.ts';
 
 export interface SuggestQuery {
@@ -29,13 +29,12 @@ interface Found {
 
 /** The best products, categories and pages for a text. */
 export async function suggest(
-  db: Queries,
+  { db, searches, pictures }: { db: Queries; searches: Searches; pictures: PictureSource },
   query: SuggestQuery,
-  pictures: PictureSource,
 ): Promise<SearchResult> {
   const locale = query.language ?? query.lang;
   const planId = listedPlan(query);
-  const { result, search } = await runSearch(db, query.text, { locale, planId }, (wanted) =>
+  const { result, search } = await searches.run(query.text, { locale, planId }, (wanted) =>
     findBest(db, wanted, planId, query),
   );
   const idsOf = (type: SearchableType) => result.groups[type]?.ids ?? [];
