@@ -1,8 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { endThread } from '../../threads/thread.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 
 const WORKER_FILE = new URL('./worker.ts', import.meta.url);
+
+const { resolve } = createRequire(import.meta.url);
+const ENGINE_FILE = join(dirname(resolve('@electric-sql/pglite')), 'pglite.wasm');
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * Once for all threads of this process. One that is new has what the one before it compiled, and waits for no compiler of
+ * its own.
+ */
+const compileEngine = (): Promise<WebAssembly.Module> => {
+  compiled ??= readFile(ENGINE_FILE).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+};
 
 type Settle = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
@@ -19,7 +36,7 @@ export interface Backend {
 
 /** `onFailure` is called once when the engine dies by itself; everything waiting or sent later is rejected. */
 export async function startBackend(directory: string, onFailure: (error: Error) => void): Promise<Backend> {
-  const input: WorkerInput = { directory };
+  const input: WorkerInput = { directory, engine: await compileEngine() };
   const worker = new Worker(WORKER_FILE, { name: 'pglite', workerData: input });
   const backend = new WorkerBackend(worker, onFailure);
   await backend.ready;

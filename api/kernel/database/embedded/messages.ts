@@ -12,4 +12,5 @@ export type FromWorker =
 
 export interface WorkerInput {
   readonly directory: string;
+  readonly engine: WebAssembly.Module;
 }

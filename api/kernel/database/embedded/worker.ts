@@ -30,8 +30,9 @@ function noteLastWords(line: string): boolean {
   return false;
 }
 
-async function openEngine(directory: string): Promise<PGlite> {
+async function openEngine({ directory, engine: pgliteWasmModule }: WorkerInput): Promise<PGlite> {
   const engine = new PGlite({
+    pgliteWasmModule,
     fs: new DurableNodeFs(directory),
     startParams: [...DURABLE_START_PARAMETERS],
     extensions: { pg_trgm, unaccent },
@@ -74,12 +75,12 @@ async function response(engine: PGlite, id: number, request: Uint8Array): Promis
   send({ kind: 'answer', id, bytes: Buffer.concat(chunks) });
 }
 
-async function serve({ directory }: WorkerInput): Promise<void> {
-  await ensureDataDirectory(directory, async (emptyDirectory) => {
-    const engine = await openEngine(emptyDirectory);
+async function serve(input: WorkerInput): Promise<void> {
+  await ensureDataDirectory(input.directory, async (emptyDirectory) => {
+    const engine = await openEngine({ ...input, directory: emptyDirectory });
     await engine.close();
   });
-  const engine = await openEngine(directory);
+  const engine = await openEngine(input);
   dieWithEngine(engine);
   parentPort?.on('message', (message: ToWorker) => {
     if (message.kind === 'wire') response(engine, message.id, message.bytes).catch(die);
