@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** In characters. */
-const longestFault = 2000;
+/** In characters: all faults of a run are read at the end of a log that may be cut. */
+const longestFault = 500;
 
-/** As much of the text of an error as a screen holds, without colours. */
+/** The beginning of the text of an error, without colours. */
 export const shortened = (text) => stripVTControlCharacters(text).slice(0, longestFault);
 
 /**

@@ -21,7 +21,7 @@ interface ThreadReport {
   readonly libuv: readonly { readonly type: string; readonly is_active?: boolean }[];
 }
 
-/** The calls that each thread of a process is in, and what its event loops wait for. */
+/** The calls that each thread of a process is in, the newest thread first, and what its event loops wait for. */
 export async function threadReport(child: ChildProcess, directory: string): Promise<string> {
   const path = join(directory, file);
   child.kill('SIGUSR2');
@@ -32,6 +32,7 @@ export async function threadReport(child: ChildProcess, directory: string): Prom
     if (report)
       return [report, ...report.workers]
         .map((thread, index) => `Thread ${index}:\n${lines(thread).join('\n')}`)
+        .reverse()
         .join('\n');
   }
   return 'It did not tell what its threads are doing.';
@@ -50,7 +51,7 @@ function lines({ javascriptStack, nativeStack, libuv }: ThreadReport): readonly 
   const waitsFor = libuv.filter(({ is_active: isActive }) => isActive).map(({ type }) => type);
   return [
     ...(javascriptStack.stack ?? []),
-    ...nativeStack.map(({ symbol }) => symbol),
+    ...nativeStack.map(({ symbol }) => symbol.replace(/ ?\[[^\]]*\]$/, '')).filter((symbol) => symbol !== ''),
     `waits for ${waitsFor.join(', ')}`,
   ];
 }
