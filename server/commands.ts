@@ -110,6 +110,14 @@ export const commands = {
     help: ['Lists the media files that nothing names.', '--delete  removes them'],
     options: { delete: { type: 'boolean', default: false } },
   }),
+  stock: define({
+    usage: ['npm run stock', 'npm run stock -- --mend'],
+    help: [
+      'Compares the stock levels with the sums of their movements, and ends with 1 where they differ.',
+      '--mend  sets them to these sums; where that would be less than nothing, a correction completes the movements',
+    ],
+    options: { mend: { type: 'boolean', default: false } },
+  }),
   verify: define({
     usage: ['npm run verify', 'npm run verify -- --changed [COMMIT]', 'npm run verify -- --all'],
     help: [

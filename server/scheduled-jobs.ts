@@ -29,6 +29,7 @@ import { pruneClaims } from '../api/shop/claim/forget-claims.ts';
 import { pruneOrders } from '../api/shop/order/forget-orders.ts';
 import { completeOrderWords } from '../api/shop/order/order-words.ts';
 import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
+import { findStockDifferences } from '../api/shop/stock/stock-sums.ts';
 import type { PageShares } from '../api/site/page-share/page-shares.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { forgetOverdue } from '../api/site/purge/purge-targets.ts';
@@ -101,6 +102,18 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await forEachApart(steps, (step) => step());
 }
 
+/** As many as a line of the log names. */
+const namedDifferences = 20;
+
+async function compareStock({ db }: Database, logger: Logger): Promise<void> {
+  const differences = await findStockDifferences(db);
+  if (differences.length === 0) return;
+  const levels = differences
+    .slice(0, namedDifferences)
+    .map(({ reference, depot }) => `${reference} ${depot}`);
+  logger.error({ count: differences.length, levels }, 'stock levels are not the sums of their movements');
+}
+
 /** The job, which is left out while it is still under way. */
 function alone(job: () => Promise<void>): () => Promise<void> {
   let isUnderWay = false;
@@ -143,6 +156,7 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
     alone(() => removeUnfinishedFiles(mediaPlace, clock())),
     'files that nobody finished were not removed from the media',
   );
+  const checkStock = warning(() => compareStock(database, logger), 'stock levels could not be compared');
   const pictures = createPictureFinisher({ mediaStore, logger });
   const timers = [
     every(finishEveryMs, alone(pictures.run), 'pictures were not made in all sizes'),
@@ -152,6 +166,8 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
     setInterval(maintainDatabase, maintainEveryMs).unref(),
     setTimeout(maintainMedia, maintainFirstAfterMs).unref(),
     setInterval(maintainMedia, maintainEveryMs).unref(),
+    setTimeout(checkStock, maintainFirstAfterMs).unref(),
+    setInterval(checkStock, maintainEveryMs).unref(),
     every(publishScheduledEveryMs, alone(api.publishScheduled), 'what is scheduled was not published'),
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
     every(

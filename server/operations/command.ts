@@ -67,7 +67,7 @@ export async function reportFaults(work: () => Promise<void>): Promise<void> {
 function linesOf(error: unknown): readonly string[] {
   if (error instanceof DirectoryInUseError)
     return [
-      `${error.message}. Stop the site first; \`backup\` and \`media\` run beside one with DATABASE_URL.`,
+      `${error.message}. Stop the site first; \`backup\`, \`media\` and \`stock\` run beside one with DATABASE_URL.`,
     ];
   return error instanceof z.ZodError ? error.issues.map(({ message }) => message) : faultLines(error);
 }

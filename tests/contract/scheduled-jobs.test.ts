@@ -89,6 +89,26 @@ test('what is past its term is removed some minutes after each start, also where
   await database.db.execute(sql`alter table preview_elsewhere rename to preview`);
 });
 
+test('levels that are not the sums of their movements are named some minutes after each start', async () => {
+  const { db } = database;
+  await db.execute(sql`
+    insert into depot (code, position, is_active, input, updated_at) values ('main', 0, true, '{}', now())`);
+  await db.execute(sql`
+    insert into stock_item (reference, is_counted, when_out, few_left_count, shelf, updated_at)
+    values ('MV110-B05', true, 'refuse', 5, '', now())`);
+  await db.execute(sql`
+    insert into stock_level (reference, depot_id, on_hand, reserved) select 'MV110-B05', id, 3, 0 from depot`);
+  const written = vi.fn();
+  begin(10, { logger: pino({}, { write: written }) });
+  const lines = () => written.mock.calls.map(([line]) => String(line)).join('');
+  await expect
+    .poll(lines, { timeout: 60_000, interval: 50 })
+    .toContain('are not the sums of their movements');
+  expect(lines()).toContain('"count":1,"levels":["MV110-B05 main"]');
+  for (const table of ['stock_level', 'stock_item', 'depot'])
+    await db.execute(sql.raw(`delete from ${table}`));
+});
+
 /** Rows of each table that are past their term: what makes them, how many one statement may delete, how many stay. */
 const backlogs = [
   {

@@ -33,7 +33,7 @@ const runFile = promisify(execFile);
  * it printed to `stderr`.
  */
 export async function runCommand(
-  name: 'backup' | 'restore' | 'move' | 'media',
+  name: 'backup' | 'restore' | 'move' | 'media' | 'stock',
   words: readonly string[],
   environment: Record<string, string>,
 ): Promise<string> {

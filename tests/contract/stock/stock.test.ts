@@ -6,6 +6,7 @@ import { orderPlacedSchema } from '../../../api/contract/order.ts';
 import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
 import { shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { releaseUnpaid } from '../../../api/shop/stock/hold-stock.ts';
+import { findStockDifferences, mendStockLevels } from '../../../api/shop/stock/stock-sums.ts';
 import { delivery } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { cartOf, payByTest, visit } from '../orders/shop.ts';
@@ -309,6 +310,39 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
     await site.edit('PUT', `/order/${order.id}/state`, { status: 'paid' });
     await site.edit('PUT', `/order/${order.id}/state`, { status: 'shipped' });
     expect(await stockOf(site, reference)).toMatchObject({ levels: [{ on_hand: 0, reserved: 0 }] });
+    await expectSums();
+  });
+
+  test('a level that is not the sum of its movements is found, and set to it', async () => {
+    const { db } = site.database;
+    await setLevels(site, [{ reference, on_hand: 20 }]);
+    expect(await findStockDifferences(db)).toEqual([]);
+    await db.execute(sql`update stock_level set on_hand = 0, reserved = 3`);
+    expect(await findStockDifferences(db)).toMatchObject([
+      { reference, depot: 'main', onHand: 0, reserved: 3, movedOnHand: 20, movedReserved: 0 },
+    ]);
+    const { mended, corrected } = await mendStockLevels(site.database, site.now());
+    expect([mended.length, corrected.length]).toEqual([1, 0]);
+    expect(await stockOf(site, reference)).toMatchObject({
+      state: 'in_stock',
+      levels: [{ on_hand: 20, reserved: 0 }],
+    });
+  });
+
+  test('movements of a level that is gone make it again', async () => {
+    await setLevels(site, [{ reference, on_hand: 20 }]);
+    await site.database.db.execute(sql`delete from stock_level`);
+    await mendStockLevels(site.database, site.now());
+    expect(await stockOf(site, reference)).toMatchObject({ levels: [{ on_hand: 20 }] });
+    await expectSums();
+  });
+
+  test('movements that would make less than nothing are completed, and the level stays', async () => {
+    await setLevels(site, [{ reference, on_hand: 20 }]);
+    await site.database.db.execute(sql`update stock_movement set on_hand_change = -2`);
+    const { mended, corrected } = await mendStockLevels(site.database, site.now());
+    expect([mended.length, corrected.length]).toEqual([0, 1]);
+    expect(await stockOf(site, reference)).toMatchObject({ levels: [{ on_hand: 20 }] });
     await expectSums();
   });
 

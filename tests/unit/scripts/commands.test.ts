@@ -128,6 +128,7 @@ test.each([
   ['backup', ['./verify', '--despite-lost-files']],
   ['restore', ['--after-another-tool']],
   ['media', ['--delete']],
+  ['stock', ['--mend']],
   ['verify', ['--changed', 'main']],
   ['faults', ['4', '7', '--kills', '100']],
   ['cluster', ['--api=inside']],
