@@ -66,8 +66,11 @@ export const stockQuery = pagingQuerySchema.extend({
   text: searchTextSchema,
   /** Code: packs of which something is or was there. */
   depot: codeSchema.optional(),
-  /** `reorder`: at or below the number to order anew at; `owed`: more is reserved than there is; `uncounted`: not counted. */
-  only: z.enum(['reorder', 'sold_out', 'few_left', 'owed', 'uncounted', 'counted']).optional(),
+  /**
+   * `reorder`: at or below the number to order anew at; `owed`: more is reserved than there is; `late`: something was
+   * expected on a day that has passed; `uncounted`: not counted.
+   */
+  only: z.enum(['reorder', 'sold_out', 'few_left', 'owed', 'late', 'uncounted', 'counted']).optional(),
 });
 
 /** Levels that were true at a moment: what our own orders and movements did since then is counted on top. */

@@ -16,6 +16,7 @@ import { depot, stockMovement } from '../../kernel/database/schema/stock.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { foldText } from '../../rules/fold-text.ts';
+import { belgianDay } from '../../rules/format-date.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { packLabel } from '../../rules/pack-label.ts';
 import { freeCount } from './stock-states.ts';
@@ -54,18 +55,21 @@ const levelsOf = sql`coalesce((
     'incoming', l.incoming, 'incoming_on', l.incoming_on, 'counted_at', l.counted_at) order by d.position, d.code)
   from stock_level l join depot d on d.id = l.depot_id where l.reference = s.reference), '[]'::jsonb)`;
 
-const narrowed: Readonly<Record<NonNullable<StockQuery['only']>, SQL>> = {
+const narrowedOn = (today: string): Readonly<Record<NonNullable<StockQuery['only']>, SQL>> => ({
   reorder: sql`s.is_counted and s.reorder_count is not null and s.free <= s.reorder_count`,
   sold_out: sql`s.state in ('sold_out', 'on_order')`,
   few_left: sql`s.state = 'few_left'`,
   owed: sql`exists (select from stock_level l where l.reference = s.reference and l.reserved > l.on_hand)`,
+  late: sql`exists (select from stock_level l where l.reference = s.reference and l.incoming > 0
+    and l.incoming_on < ${today}::date)`,
   uncounted: sql`coalesce(s.is_counted, false) = false`,
   counted: sql`s.is_counted`,
-};
+});
 
-/** What there is, by reference. */
+/** What there is, by reference. `now` tells what is late. */
 export async function listStock(
   db: Queries,
+  now: Date,
   { lang, text = '', depot: depotCode, only, page, perPage }: StockQuery,
 ): Promise<z.output<typeof stockedPackListSchema>> {
   const words = foldText(text).split(/\s+/).filter(Boolean);
@@ -81,7 +85,7 @@ export async function listStock(
           sql`exists (select from stock_level l join depot d on d.id = l.depot_id
             where l.reference = s.reference and d.code = ${depotCode})`,
         ]),
-    ...(only === undefined ? [] : [narrowed[only]]),
+    ...(only === undefined ? [] : [narrowedOn(belgianDay(now))[only]]),
   ];
   const { limit, offset } = toWindow({ page, perPage });
   const { rows } = await db.execute<StockedRow>(
@@ -92,7 +96,7 @@ export async function listStock(
   );
   const items = rows.map((row) => toStockedPack(row, lang));
   if (rows.length > 0 || page === 1) return { items, total: rows[0]?.total ?? 0, page, perPage };
-  const first = await listStock(db, { lang, text, depot: depotCode, only, page: 1, perPage: 1 });
+  const first = await listStock(db, now, { lang, text, depot: depotCode, only, page: 1, perPage: 1 });
   return { items, total: first.total, page, perPage };
 }
 

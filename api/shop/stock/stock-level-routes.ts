@@ -13,7 +13,7 @@ export function stockLevelRoutes(router: Router, services: Services): void {
   const { database, clock } = services;
   const { stock } = operations;
   depots.addRoutes(router, services);
-  register(router, stock.index, ({ query }) => listStock(database.db, query));
+  register(router, stock.index, ({ query }) => listStock(database.db, clock(), query));
   register(router, stock.setLevels, ({ body, query }) =>
     setLevels(database, body, { locale: query.lang, now: clock() }),
   );

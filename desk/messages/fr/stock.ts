@@ -25,6 +25,7 @@ export const stock = {
     few_left: 'Derniers exemplaires',
     sold_out: 'Épuisés ou sur commande',
     owed: 'Promis sans être présents',
+    late: 'Livraison en retard',
     counted: 'Comptés',
     uncounted: 'Non comptés',
   },

@@ -25,6 +25,7 @@ export const stock = {
     few_left: 'Laatste stuks',
     sold_out: 'Uitverkocht of op bestelling',
     owed: 'Beloofd en niet aanwezig',
+    late: 'Levering te laat',
     counted: 'Geteld',
     uncounted: 'Niet geteld',
   },

@@ -11,7 +11,15 @@ import { asText, oneOf, withoutGaps } from '../../lists/filter-values.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 /** What the list of stock can be narrowed to. */
-export const stockChoices = ['reorder', 'few_left', 'sold_out', 'owed', 'counted', 'uncounted'] as const;
+export const stockChoices = [
+  'reorder',
+  'few_left',
+  'sold_out',
+  'owed',
+  'late',
+  'counted',
+  'uncounted',
+] as const;
 
 export interface StockFilters {
   readonly only?: (typeof stockChoices)[number];

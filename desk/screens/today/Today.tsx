@@ -6,12 +6,12 @@ import { PreparedMark } from '../../records/PreparedMark.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
 import { TourOffer } from '../../tour/TourOffer.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
-import { failedCounts, translationCounts, waitingCounts } from './counts.ts';
+import { failedCounts, stockCounts, translationCounts, waitingCounts } from './counts.ts';
 import { InboxCounts } from './InboxCounts.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import { Sales } from './Sales.tsx';
 
-/** What waits for staff, what failed, what is to be translated, what changes next, what colleagues did, and how the shop does, as far as the user may see it. */
+/** What waits for staff, what runs out, what failed, what is to be translated, what changes next, what colleagues did, and how the shop does, as far as the user may see it. */
 export function Today() {
   const { locale, messages } = useLanguage();
   const { today } = messages;
@@ -19,6 +19,7 @@ export function Today() {
   const saverName = useSaverName();
   useTitle(today.title);
   const waiting = waitingCounts.filter(({ right }) => may(right));
+  const stock = stockCounts.filter(({ right }) => may(right));
   const failed = failedCounts.filter(({ right }) => may(right));
   const translations = translationCounts.filter(({ right }) => may(right));
   return (
@@ -32,6 +33,7 @@ export function Today() {
         {waiting.length > 0 && (
           <InboxCounts title={today.waiting} empty={today.nothingWaits} counts={waiting} />
         )}
+        {stock.length > 0 && <InboxCounts title={today.stock} empty={today.nothingRunsOut} counts={stock} />}
         {failed.length > 0 && (
           <InboxCounts title={today.failed} empty={today.nothingFailed} counts={failed} />
         )}

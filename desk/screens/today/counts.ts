@@ -3,6 +3,7 @@ import type { operations } from '../../../api/contract/operations.ts';
 import type { Right } from '../../../api/contract/rights.ts';
 import { get } from '../../app/api.ts';
 import type { Messages } from '../../messages/fr.ts';
+import type { StockFilters } from '../stock/stock-calls.ts';
 
 /** One line of Today: how many there are of something, and where to work through them. */
 export interface InboxCount {
@@ -55,6 +56,20 @@ export const waitingCounts: readonly InboxCount[] = [
   inInbox('applications', 'application'),
   inInbox('registrations', 'training-inscription'),
   inState('tradeOrders', 'shop', { path: '/purchase-order', to: '/trade-orders', status: 'received' }),
+];
+
+const ofStock = (key: InboxCount['key'], only: StockFilters['only'] & string): InboxCount => ({
+  key,
+  right: 'shop',
+  list: { to: '/stock', search: { only } },
+  count: totalOf('/stock', { only }),
+});
+
+/** Goods that run out, that buyers wait for, or that should have come. */
+export const stockCounts: readonly InboxCount[] = [
+  ofStock('stockOwed', 'owed'),
+  ofStock('stockToReorder', 'reorder'),
+  ofStock('stockLate', 'late'),
 ];
 
 /** What the site could not do by itself. */

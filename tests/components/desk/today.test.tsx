@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { BackupNotice } from '../../../desk/screens/today/BackupNotice.tsx';
+import { stockCounts } from '../../../desk/screens/today/counts.ts';
+import { InboxCounts } from '../../../desk/screens/today/InboxCounts.tsx';
 import { Today } from '../../../desk/screens/today/Today.tsx';
 import { respond, respondToCalls } from '../support/api.ts';
 import { showAtDesk } from '../support/at-desk.tsx';
@@ -26,6 +28,20 @@ test.each([
     await expect.element(region.getByText(scheduled, { exact: true })).toBeVisible();
   },
 );
+
+test.each([
+  ['fr', 'À recommander', 'Livraisons en retard'],
+  ['nl', 'Bij te bestellen', 'Leveringen die te laat zijn'],
+] as const)('goods that run out are counted, and lead to their list (%s)', async (locale, reorder, late) => {
+  respondToCalls({
+    'GET /stock': ({ url }) =>
+      Response.json({ items: [], total: new URL(url).searchParams.get('only') === 'reorder' ? 3 : 0 }),
+  });
+  const region = await showAtDesk(locale, <InboxCounts title="" empty="" counts={stockCounts} />);
+  await expect.element(region.getByRole('link', { name: reorder })).toHaveAttribute('href', expect.stringMatching(/stock.*only=reorder/));
+  await expect.element(region.getByText('3', { exact: true })).toBeVisible();
+  await expect.element(region.getByText(late)).not.toBeInTheDocument();
+});
 
 test.each([
   ['fr', '2026-11-24T01:30:00Z', 'la dernière complète date du 24/11/'],

@@ -370,6 +370,10 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
       expect((await list(query)).items, query).toMatchObject([{ reference }]);
     expect((await list('only=owed')).total).toBe(0);
     expect((await list('depot=main')).total).toBe(0);
+    await setLevels(site, [{ reference, on_hand: 2, incoming: 10, incoming_on: '2026-01-05' }]);
+    expect((await list('only=late')).items).toMatchObject([{ reference }]);
+    await setLevels(site, [{ reference, on_hand: 2, incoming: 10, incoming_on: '2099-01-05' }]);
+    expect((await list('only=late')).total).toBe(0);
     const all = await list('perPage=1&page=2');
     expect(all.items).toHaveLength(1);
     expect((await list('only=uncounted')).total).toBe(all.total - 1);
