@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import type { Locale } from '../../../api/contract/common.ts';
+import type { stockQuery } from '../../../api/contract/desk/stock.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import type { Right } from '../../../api/contract/rights.ts';
 import { get } from '../../app/api.ts';
 import type { Messages } from '../../messages/fr.ts';
-import type { StockFilters } from '../stock/stock-calls.ts';
 
 /** One line of Today: how many there are of something, and where to work through them. */
 export interface InboxCount {
@@ -58,7 +59,10 @@ export const waitingCounts: readonly InboxCount[] = [
   inState('tradeOrders', 'shop', { path: '/purchase-order', to: '/trade-orders', status: 'received' }),
 ];
 
-const ofStock = (key: InboxCount['key'], only: StockFilters['only'] & string): InboxCount => ({
+const ofStock = (
+  key: InboxCount['key'],
+  only: NonNullable<z.output<typeof stockQuery>['only']>,
+): InboxCount => ({
   key,
   right: 'shop',
   list: { to: '/stock', search: { only } },
