@@ -69,6 +69,16 @@ export const orderLineSchema = z.object({
       catalogue_price: moneySchema,
     })
     .nullable(),
+  /** What of it had yet to come when it was reserved; null where all was there, and once the order has left or ended. */
+  awaited: z
+    .object({
+      count: z.number().int().positive(),
+      /** Null where the day is not known. */
+      restock_on: z.iso.date().nullable(),
+      /** « Dont 3 sur commande, départ vers le 12/03/2026 » */
+      label: z.string(),
+    })
+    .nullable(),
 });
 
 export const orderPaymentSchema = z.object({

@@ -3,5 +3,7 @@ export const fr = {
   few_left: 'Derniers exemplaires',
   on_order: 'Sur commande',
   on_order_from: 'Sur commande, part vers le {day}',
+  part_on_order: 'Dont {count} sur commande',
+  part_on_order_from: 'Dont {count} sur commande, départ vers le {day}',
   sold_out: 'Épuisé',
 };

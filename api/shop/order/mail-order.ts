@@ -11,6 +11,7 @@ import { formatMoney } from '../../rules/format-money.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isRunning } from '../../rules/order-state.ts';
 import { toMoney } from '../../rules/price.ts';
+import { awaitedLabel } from '../../rules/stock-label.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { labelWithShade, tintedNotice } from '../../rules/tinted-goods.ts';
 import { hiddenAccount } from './hidden-account.ts';
@@ -175,11 +176,13 @@ const remembered = <Value>(
 ): Promise<Value> => (placed ? sharedReads.remember(key, read, placed.lastChangeId) : read());
 
 function toMailProduct(
-  { name, reference, family, label, quantity, amountCents, slug, shade }: OrderLineRow,
+  line: OrderLineRow,
   { locale, target, document }: OrderRow,
   { siteLinks }: OrderDependencies,
 ): MailProduct {
+  const { name, reference, family, label, quantity, amountCents, slug, shade } = line;
   const t = orderText(locale);
+  const awaited = awaitedLabel(line, locale);
   const price = formatMoney(toMoney(amountCents), locale);
   return {
     name,
@@ -190,6 +193,7 @@ function toMailProduct(
     lines: [
       t('quantity', { article: labelWithShade(label, shade, locale), count: quantity }),
       document.basis === 'with_tax' ? price : t('withoutTax', { price }),
+      ...(awaited === '' ? [] : [awaited]),
     ],
   };
 }

@@ -6,6 +6,7 @@ import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { toMoney } from '../../rules/price.ts';
+import { awaitedLabel } from '../../rules/stock-label.ts';
 import { shadeText } from '../../rules/tinted-goods.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { deliveryFacts } from './order-facts.ts';
@@ -50,8 +51,12 @@ export async function notifyCompany(
         kind,
         number: orderNumber(order.id, order.placedAt),
         facts,
-        lines: listed.map(({ quantity, reference, name, shade }) =>
-          [`${quantity} × ${reference} ${name}`, shade === null ? '' : shadeText(shade, locale)]
+        lines: listed.map((line) =>
+          [
+            `${line.quantity} × ${line.reference} ${line.name}`,
+            line.shade === null ? '' : shadeText(line.shade, locale),
+            awaitedLabel(line, locale),
+          ]
             .filter((part) => part !== '')
             .join(' · '),
         ),

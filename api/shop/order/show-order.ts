@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CheckoutTotals } from '../../contract/checkout.ts';
+import type { Locale } from '../../contract/common.ts';
 import type {
   OfferedMethod,
   Order,
@@ -15,6 +16,7 @@ import { belgianDay } from '../../rules/format-date.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
 import { toMoney } from '../../rules/price.ts';
+import { awaitedLabel } from '../../rules/stock-label.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { claimsOfOrder } from '../claim/show-claim.ts';
 import { countedCents, owedCents } from './counted-money.ts';
@@ -60,7 +62,7 @@ export async function showOrder(
     expected_delivery: toExpected(order, events),
     lang: order.locale,
     email: order.email,
-    lines: lines.map((line) => toLine(line, document)),
+    lines: lines.map((line) => toLine(line, order)),
     totals: toTotals(document),
     paymentBy: payments.at(-1)?.method ?? '',
     payments: payments.map((each) => toPayment(each, movesOf(each))),
@@ -150,7 +152,8 @@ function describe(document: OrderDocument) {
   };
 }
 
-function toLine(line: OrderLineRow, { basis }: OrderDocument): z.infer<typeof orderLineSchema> {
+function toLine(line: OrderLineRow, { document, locale }: OrderRow): z.infer<typeof orderLineSchema> {
+  const { basis } = document;
   const { position, packId, reference, name, slug, label, family, quantity } = line;
   const withTaxCents =
     basis === 'with_tax' ? line.unitCents : Math.round((line.unitCents * (100 + line.ratePercent)) / 100);
@@ -171,8 +174,15 @@ function toLine(line: OrderLineRow, { basis }: OrderDocument): z.infer<typeof or
     tax_rate: line.ratePercent,
     total_with_tax: toMoney(line.totalCents),
     shade: line.shade && toShade(line.shade),
+    awaited: line.awaitedCount > 0 ? toAwaited(line, locale) : null,
   };
 }
+
+const toAwaited = (line: OrderLineRow, locale: Locale): z.infer<typeof orderLineSchema>['awaited'] => ({
+  count: line.awaitedCount,
+  restock_on: line.awaitedOn,
+  label: awaitedLabel(line, locale),
+});
 
 const toShade = ({ priceCents, ...shade }: OrderedShade) => ({
   ...shade,

@@ -117,7 +117,7 @@ async function reserveAgain(
   { at, isTransfer }: { readonly at: Date; readonly isTransfer: boolean },
 ): Promise<void> {
   if (!(await hasReserved(tx, orderId))) {
-    const missing = await reserveStock(tx, await readLines(tx, orderId), { orderId, at });
+    const { missing } = await reserveStock(tx, await readLines(tx, orderId), { orderId, at });
     if (missing.length > 0) throw new ApiError('sold_out');
   }
   await holdStock(tx, { orderId, at, isTransfer });

@@ -15,7 +15,7 @@ import { reserveStock } from '../stock/order-stock.ts';
 import type { PricedCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { toOrderDocument } from './order-document.ts';
-import type { OrderLineRow, OrderRow } from './order-rows.ts';
+import { type OrderLineRow, type OrderRow, readLines, readOrder } from './order-rows.ts';
 import { orderWords } from './order-words.ts';
 
 export interface OrderCircumstances {
@@ -56,11 +56,13 @@ export async function writeOrder(
   const lines = await tx.insert(orderLine).values(toLines(order, taken)).returning();
   const event = { orderId: order.id, state: order.state, actor: 'customer', note: '', at: now } as const;
   await tx.insert(orderEvent).values(event);
-  const missing = await reserveStock(tx, lines, { orderId: order.id, at: now });
+  const { missing, isAwaited } = await reserveStock(tx, lines, { orderId: order.id, at: now });
   if (missing.length > 0) throw new ApiError('cart_changed');
   await spendCode(tx, order, contents.discount);
   await emptyCart(tx, contents.id);
-  return { order, lines };
+  return isAwaited
+    ? { order: await readOrder(tx, order.id), lines: await readLines(tx, order.id) }
+    : { order, lines };
 }
 
 const emptyCart = (tx: Transaction, cartId: number): Promise<unknown> =>

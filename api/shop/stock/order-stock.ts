@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { WhenOut } from '../../contract/stock.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { orderLine } from '../../kernel/database/schema/order.ts';
@@ -17,6 +17,17 @@ interface OrderMoment {
   readonly at: Date;
 }
 
+/** What became of a reservation. */
+interface Reserved {
+  readonly missing: string[];
+  readonly isAwaited: boolean;
+}
+
+interface Awaited {
+  readonly reference: string;
+  readonly count: number;
+}
+
 /** A counted pack, with what lies where, the depots in the order in which orders take from them. */
 interface CountedPack {
   readonly reference: string;
@@ -25,29 +36,29 @@ interface CountedPack {
 }
 
 /**
- * Reserves what the lines of an order need. Where some of it has yet to come, the days that the carrier takes are no promise
- * any more.
+ * Reserves what the lines of an order need. Where some of it has yet to come, the lines say so, and the days that the carrier
+ * takes are no promise any more.
  *
  * @param isOwed the goods are promised: what is not there is reserved of what comes
- * @returns references of which there is too little; then nothing is reserved
+ * @returns references of which there is too little, where nothing is reserved then, and whether something has yet to come
  */
 export async function reserveStock(
   tx: Transaction,
   needed: readonly NeededPack[],
   { orderId, at, isOwed = false }: OrderMoment & { readonly isOwed?: boolean },
-): Promise<string[]> {
+): Promise<Reserved> {
   const quantities = sumByReference(needed);
   const packs = await readCounted(tx, [...quantities.keys()]);
-  if (packs.length === 0) return [];
+  if (packs.length === 0) return { missing: [], isAwaited: false };
   const firstKey = await countMovements(tx, orderId);
   const movements: Movement[] = [];
   const missing: string[] = [];
-  let isAwaited = false;
+  const awaited: Awaited[] = [];
   for (const { reference, whenOut, levels } of packs) {
     const { parts, missing: missingCount } = allocate(quantities.get(reference) ?? 0, levels);
     const [first] = levels;
     if (missingCount > 0 && whenOut === 'refuse' && !isOwed) missing.push(reference);
-    isAwaited ||= missingCount > 0;
+    if (missingCount > 0) awaited.push({ reference, count: missingCount });
     // What comes is reserved where orders are sent from first.
     const owed =
       missingCount > 0 && first !== undefined ? [{ depotId: first.depotId, count: missingCount }] : [];
@@ -63,15 +74,42 @@ export async function reserveStock(
       });
     }
   }
-  if (missing.length > 0) return missing;
+  const isAwaited = missing.length === 0 && awaited.length > 0;
+  if (missing.length > 0) return { missing, isAwaited };
   await applyMovements(tx, movements, at);
-  if (isAwaited) await takeBackPromise(tx, orderId);
-  return [];
+  if (isAwaited) {
+    await noteAwaited(tx, orderId, awaited);
+    await tx.execute(sql`
+      update shop_order set document = jsonb_set(document, '{carrier,workingDays}', 'null')
+      where id = ${orderId}::int`);
+  }
+  return { missing, isAwaited };
 }
 
-const takeBackPromise = (tx: Transaction, orderId: number): Promise<unknown> =>
+/** Says on the lines what has yet to come: of several lines of a pack, the last ones wait. */
+const noteAwaited = (tx: Transaction, orderId: number, awaited: readonly Awaited[]): Promise<unknown> =>
   tx.execute(sql`
-    update shop_order set document = jsonb_set(document, '{carrier,workingDays}', 'null') where id = ${orderId}::int`);
+    with placed as (
+      select l.position, l.quantity, a.count, i.restock_on,
+        sum(l.quantity) over (partition by l.reference order by l.position desc) - l.quantity as later
+      from order_line l
+      join jsonb_to_recordset(${JSON.stringify(awaited)}::jsonb) as a(reference text, count int)
+        on a.reference = l.reference
+      join stock_item i on i.reference = l.reference
+      where l.order_id = ${orderId}::int
+    )
+    update order_line l set awaited_count = greatest(0, least(p.quantity, p.count - p.later)),
+      awaited_on = case when p.count > p.later then p.restock_on end
+    from placed p where l.order_id = ${orderId}::int and l.position = p.position`);
+
+/** The goods of an order have left, or are for others: nothing is held, and nothing waited for. */
+async function endWaiting(tx: Transaction, orderId: number): Promise<void> {
+  await tx
+    .update(orderLine)
+    .set({ awaitedCount: 0, awaitedOn: null })
+    .where(and(eq(orderLine.orderId, orderId), gt(orderLine.awaitedCount, 0)));
+  await tx.delete(stockHold).where(eq(stockHold.orderId, orderId));
+}
 
 /** Gives back what an order has reserved. */
 export async function releaseStock(tx: Transaction, { orderId, at }: OrderMoment): Promise<void> {
@@ -89,7 +127,7 @@ export async function releaseStock(tx: Transaction, { orderId, at }: OrderMoment
     }),
   );
   await applyMovements(tx, movements, at);
-  await tx.delete(stockHold).where(eq(stockHold.orderId, orderId));
+  await endWaiting(tx, orderId);
 }
 
 /**
@@ -129,7 +167,7 @@ export async function shipStock(
   for (const { reference, depotId, count } of reserved.filter((each) => !counted.has(each.reference)))
     add({ reference, depotId, kind: 'release', onHandChange: 0, reservedChange: -count });
   await applyMovements(tx, movements, at);
-  await tx.delete(stockHold).where(eq(stockHold.orderId, orderId));
+  await endWaiting(tx, orderId);
 }
 
 /** Whether an order has goods reserved. */

@@ -41,6 +41,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
                   {line.reference}
                   {line.shade && ` · ${line.shade.name} (${line.shade.code})`}
                 </span>
+                {line.awaited && (
+                  <>
+                    <br />
+                    <span className="muted">{line.awaited.label}</span>
+                  </>
+                )}
               </th>
               <td className="number">{line.quantity}</td>
               <td className="number">{formatMoney(line.unit_price, locale)}</td>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Checkout } from '../../../api/contract/checkout.ts';
 import type { Money } from '../../../api/contract/common.ts';
+import type { Order } from '../../../api/contract/order.ts';
 import { moneyColumn } from '../../../api/rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { labelWithShade, tintedNotice } from '../../../api/rules/tinted-goods.ts';
@@ -9,10 +10,11 @@ import type { Locale } from '../../lib/i18n/locale.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 
 export interface TotalsProps {
-  readonly lines: readonly Pick<
+  readonly lines: readonly (Pick<
     Checkout['lines'][number],
     'reference' | 'name' | 'label' | 'quantity' | 'amount' | 'shade'
-  >[];
+  > &
+    Partial<Pick<Order['lines'][number], 'awaited'>>)[];
   readonly totals: Checkout['totals'];
   /** What went back to the buyer, once the order is paid. */
   readonly refunded?: Money;
@@ -40,13 +42,15 @@ export function Totals({ lines, totals, refunded, discountCode, locale }: Totals
   return (
     <>
       <ul className="order-lines">
-        {lines.map(({ reference, name, label, quantity, amount, shade }) => (
+        {lines.map(({ reference, name, label, quantity, amount, shade, awaited }) => (
           <li key={`${reference} ${shade?.code} ${amount.amount}`}>
             <span>
               <strong>
                 {t('quantity', { count: quantity })} {name}
               </strong>{' '}
-              <small>{joinFacts(reference, labelWithShade(label, shade, locale))}</small>
+              <small>
+                {joinFacts(reference, labelWithShade(label, shade, locale), awaited?.label ?? '')}
+              </small>
             </span>{' '}
             <span>{money(amount)}</span>
           </li>

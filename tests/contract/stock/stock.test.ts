@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { productDetailSchema } from '../../../api/contract/catalogue.ts';
 import { orderPlacedSchema } from '../../../api/contract/order.ts';
 import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { releaseUnpaid } from '../../../api/shop/stock/hold-stock.ts';
 import { findStockDifferences, mendStockLevels } from '../../../api/shop/stock/stock-sums.ts';
 import { delivery } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { settingInput } from '../inputs.ts';
 import { cartOf, payByTest, visit } from '../orders/shop.ts';
+import { readPdf } from '../read-pdf.ts';
 import type { TestApi } from '../setup.ts';
 import { depotInput, openCountingShop, setLevels, stockOf } from './shop.ts';
 
@@ -149,6 +152,50 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
       levels: [{ on_hand: 40, reserved: 7, incoming: 0, incoming_on: null }],
     });
     await expectSums();
+  });
+
+  test('what has yet to come is told with the order, in its email and on its PDF, until it leaves', async () => {
+    await setLevels(site, [{ reference, on_hand: 5, incoming: 40, incoming_on: '2026-03-20' }]);
+    await rule({ when_out: 'backorder' });
+    const company = { fr: 'firm@example.test', nl: 'firm@example.test' };
+    await site.edit('POST', '/setting', settingInput({ code: 'company_email', value: company }));
+    const label = 'Dont 2 sur commande, départ vers le 20\u00A0mars 2026';
+    const ann = visit(site);
+    await site.database.db.delete(mailMessage);
+    const order = await ann.buy({ packs: [[packId, 7]], method: 'transfer' });
+    expect(order.lines).toMatchObject([{ awaited: { count: 2, restock_on: '2026-03-20', label } }]);
+    const written = await site.database.db.select().from(mailMessage);
+    expect(written.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['order_received', 'order_staff_placed']),
+    );
+    for (const { template, text } of written) expect(text, template).toContain(label);
+    const cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const pdf = await site.api.fetch(
+      new Request(`http://localhost/api/v1/order/${order.number}/confirmation.pdf`, { headers: { cookie } }),
+    );
+    expect((await readPdf(new Uint8Array(await pdf.arrayBuffer()))).text.replaceAll(/\s+/g, ' ')).toContain(
+      label.replaceAll(/\s+/g, ' '),
+    );
+    await site.edit('PUT', `/order/${order.id}/state`, { status: 'paid' });
+    await site.edit('PUT', `/order/${order.id}/state`, { status: 'shipped' });
+    expect((await ann.order(order.id)).lines).toMatchObject([{ awaited: null }]);
+  });
+
+  test('an order that lost its goods waits for them once it is paid; one that is cancelled waits no more', async () => {
+    await setLevels(site, [{ reference, on_hand: 3 }]);
+    await rule({ when_out: 'backorder' });
+    const ann = visit(site);
+    const order = await ann.buy({ packs: [[packId, 3]], method: 'transfer' });
+    expect(order.lines).toMatchObject([{ awaited: null }]);
+    site.passHours(24 * 8);
+    await releaseUnpaid({ database: site.database, clock: site.now });
+    await visit(site).buy({ packs: [[packId, 3]], method: 'transfer' });
+    await site.edit('PUT', `/order/${order.id}/state`, { status: 'paid' });
+    expect((await ann.order(order.id)).lines).toMatchObject([
+      { awaited: { count: 3, restock_on: null, label: 'Sur commande' } },
+    ]);
+    await site.edit('PUT', `/order/${order.id}/state`, { status: 'cancelled' });
+    expect((await ann.order(order.id)).lines).toMatchObject([{ awaited: null }]);
   });
 
   test('a line is taken from the first depot that has all of it, else from several', async () => {

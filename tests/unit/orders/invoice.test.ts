@@ -75,6 +75,8 @@ function invoiceOf(input: TotalsInput, buyer: NonNullable<OrderDocument['firm']>
       family: 1,
       catalogueCents: 0,
       shade: null,
+      awaitedCount: 0,
+      awaitedOn: null,
       quantity: input.lines[position]?.quantity ?? 1,
     })),
     document: {

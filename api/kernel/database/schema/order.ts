@@ -119,6 +119,10 @@ export const orderLine = pgTable(
     totalCents: integer('total_cents').notNull(),
     /** What the pack was tinted to; null for goods of the shelf. */
     shade: documentColumn('shade', orderedShadeSchema),
+    /** How many had yet to come when they were reserved; none once the order has left or its goods are for others. */
+    awaitedCount: integer('awaited_count').notNull().default(0),
+    /** Day on which they were expected then; null where that was not known. */
+    awaitedOn: date('awaited_on'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -4,6 +4,7 @@ import { type RowMark, type TableRow, table } from '../../../kernel/pdf/pdf-tabl
 import type { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
 import { centsColumn } from '../../../rules/format-money.ts';
 import { formatNumber } from '../../../rules/format-number.ts';
+import { awaitedLabel } from '../../../rules/stock-label.ts';
 import { labelWithShade } from '../../../rules/tinted-goods.ts';
 import type { OrderLineRow } from '../order-rows.ts';
 import type { OrderContent } from './order-content.ts';
@@ -16,6 +17,10 @@ export function orderLines(pdf: PdfWriter, { lines, document, locale }: OrderCon
   const amounts = lines.flatMap(({ unitCents, amountCents }) => [unitCents, amountCents]);
   const money = centsColumn(amounts, locale);
   const percent = (rate: number) => `${formatNumber(rate, locale)}\u00a0%`;
+  const awaited = (line: OrderLineRow) => {
+    const text = awaitedLabel(line, locale);
+    return text === '' ? [] : [{ text, style: styles.muted }];
+  };
   const row = (line: OrderLineRow): TableRow => ({
     mark: markOf(line.family),
     cells: [
@@ -25,6 +30,7 @@ export function orderLines(pdf: PdfWriter, { lines, document, locale }: OrderCon
           text: `${labelWithShade(line.label, line.shade, locale)} · ${line.reference}`,
           style: styles.muted,
         },
+        ...awaited(line),
       ],
       [{ text: formatNumber(line.quantity, locale) }],
       [{ text: line.unitCents === 0 ? t.gift : money(line.unitCents) }],
