@@ -48,7 +48,7 @@ function Choice({ product, locale, target, planId }: PackDialogProps & { readonl
       <ul>
         {product.packs.map((pack) => (
           <li key={pack.id}>
-            <button type="button" onClick={() => choose(pack)}>
+            <button type="button" disabled={pack.stock?.state === 'sold_out'} onClick={() => choose(pack)}>
               <span>
                 <b>{pack.label}</b>
                 {packDetails(pack, product, { locale, target }).map((text) => (

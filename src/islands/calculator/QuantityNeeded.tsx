@@ -1,9 +1,10 @@
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { toMoney } from '../../../api/rules/price.ts';
+import { stockLabels } from '../../../api/rules/stock-labels.ts';
 import cartIcon from '../../assets/icons/cart.svg?raw';
 import type { Correction } from '../../lib/calculator/correction.ts';
-import type { QuantityResult } from '../../lib/calculator/quantity-result.ts';
+import { isThere, type QuantityResult } from '../../lib/calculator/quantity-result.ts';
 import { isBeyondRepairs } from '../../lib/calculator/small-repairs.ts';
 import { writeAddedPack } from '../../lib/cart/added-packs.ts';
 import { amountFigure, mixPrice, packsText } from '../../lib/format/quantity-lines.ts';
@@ -50,7 +51,13 @@ export function QuantityNeeded({ place, product, answer: result, waiting, correc
               </a>
             </p>
           )}
-          {!result.mix && <p>{t('unsold')}</p>}
+          {!result.mix && (
+            <p>
+              {product.packs.length === 0 || product.packs.some(isThere)
+                ? t('unsold')
+                : stockLabels.sold_out[locale]}
+            </p>
+          )}
           {result.mix && !isBeyondRepairs(product, result.need) && (
             <Mix place={place} product={product} answer={{ ...result, mix: result.mix }} />
           )}

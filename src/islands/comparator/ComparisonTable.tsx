@@ -63,7 +63,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
                       label={texts.from(product.from_pack.label)}
                     />
                   )}
-                  {product.from_pack && (
+                  {product.from_pack?.stock && product.from_pack.stock.state !== 'in_stock' && (
+                    <b>{product.from_pack.stock.label}</b>
+                  )}
+                  {product.from_pack && product.from_pack.stock?.state !== 'sold_out' && (
                     <PackToCart
                       product={product}
                       pack={product.from_pack}

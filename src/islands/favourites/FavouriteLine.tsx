@@ -54,6 +54,11 @@ export function FavouriteLine(props: FavouriteLineProps) {
           <a href={buildPath('product', { locale, target, slug })}>{name}</a>
         </h2>
         <p className="muted">{summary}</p>
+        {pack?.stock && pack.stock.state !== 'in_stock' && (
+          <p>
+            <b>{pack.stock.label}</b>
+          </p>
+        )}
         <p className={`note${onPaper}`} data-note-text="">
           {note}
         </p>

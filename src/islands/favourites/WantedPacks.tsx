@@ -31,9 +31,11 @@ export function WantedPacks({ entries, tradeOrderLinks, locale, target, texts }:
         method="post"
         action={buildPath('cart', { locale, target })}
       >
-        {wanted.map(({ pack: { id, price_with_tax: price }, quantity }) => (
-          <input key={id} type="hidden" name="add" value={writeAddedPack({ id, quantity, price })} />
-        ))}
+        {wanted
+          .filter(({ pack: { stock } }) => stock?.state !== 'sold_out')
+          .map(({ pack: { id, price_with_tax: price }, quantity }) => (
+            <input key={id} type="hidden" name="add" value={writeAddedPack({ id, quantity, price })} />
+          ))}
         <button className="btn" type="submit" id="all-to-cart-submit">
           <Icon svg={cartIcon} />
           {texts.addAll}

@@ -3,7 +3,7 @@ import { type ShownPicture, toShownPicture } from '../ui/Picture.tsx';
 
 type FromPack = Pick<
   NonNullable<ProductCard['from_pack']>,
-  'id' | 'reference' | 'label' | 'price_with_tax' | 'price_without_tax'
+  'id' | 'reference' | 'label' | 'price_with_tax' | 'price_without_tax' | 'stock'
 >;
 
 /** What the list of favourites shows of a product. */
@@ -30,7 +30,7 @@ export function toFavouriteProduct(product: ProductCard): FavouriteProduct {
   };
 }
 
-function toFromPack({ id, reference, label, price_with_tax, price_without_tax }: FromPack): FromPack {
+function toFromPack({ id, reference, label, price_with_tax, price_without_tax, stock }: FromPack): FromPack {
   const moneyOf = ({ amount, currency }: FromPack['price_with_tax']) => ({ amount, currency });
   return {
     id,
@@ -38,5 +38,6 @@ function toFromPack({ id, reference, label, price_with_tax, price_without_tax }:
     label,
     price_with_tax: moneyOf(price_with_tax),
     price_without_tax: moneyOf(price_without_tax),
+    stock,
   };
 }

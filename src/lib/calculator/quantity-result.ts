@@ -1,4 +1,5 @@
 import type { Pack, Technical } from '../../../api/contract/catalogue.ts';
+import type { PackStock } from '../../../api/contract/stock.ts';
 import { cheapestMix, cheapestOfOneKind, type PackMix, packContent } from '../../../api/rules/pack-mix.ts';
 import { toCents } from '../../../api/rules/price.ts';
 import { type QuantityNeed, type QuantityQuestion, quantityNeed } from '../../../api/rules/quantity-need.ts';
@@ -8,7 +9,13 @@ import type { Target } from '../i18n/locale.ts';
 export type CountedPack = Pick<
   Pack,
   'label' | 'quantity' | 'unit' | 'net_weight_kg' | 'price_with_tax' | 'price_without_tax'
->;
+> & {
+  /** What is sold out is not proposed. */
+  readonly stock?: Pick<PackStock, 'state'> | null;
+};
+
+/** Whether a pack can be had now or later. */
+export const isThere = ({ stock }: Pick<CountedPack, 'stock'>): boolean => stock?.state !== 'sold_out';
 
 interface OfferedPack<Counted> {
   readonly pack: Counted;
@@ -22,7 +29,7 @@ export interface QuantityResult<Counted extends CountedPack = Pack> {
   /** The need in the unit of the packs. */
   readonly amount: number;
   readonly unit: 'kg' | 'l' | 'm';
-  /** Prices are without VAT for professionals. Undefined when no pack can be reckoned with. */
+  /** Prices are without VAT for professionals. Undefined when no pack can be reckoned with, or had. */
   readonly mix: PackMix<OfferedPack<Counted>> | undefined;
   /** The cheapest result with one kind of pack, when it costs more. */
   readonly oneKind: PackMix<OfferedPack<Counted>> | undefined;
@@ -42,7 +49,7 @@ export function calculateQuantity<Counted extends CountedPack>(
   const { consumption } = technical;
   if (!consumption) return undefined;
   const need = quantityNeed({ ...technical, consumption }, question);
-  const offers = packs.flatMap((pack) => {
+  const offers = packs.filter(isThere).flatMap((pack) => {
     const content = packContent(pack, consumption);
     const price = target === 'pro' ? pack.price_without_tax : pack.price_with_tax;
     return content ? [{ pack, content, cents: toCents(price) }] : [];

@@ -14,6 +14,7 @@ import {
   oneOf,
 } from './shape.ts';
 
+const stock = nullOr(having({ state: isText, label: isText }));
 const prices = { price_with_tax: isMoney, price_without_tax: isMoney };
 
 /** What is shown of products that go with another one. */
@@ -34,7 +35,7 @@ const card = {
   slug: isText,
   family: isNumber,
   cover: nullOr(isPicture),
-  from_pack: nullOr(having({ ...prices, id: isNumber, reference: isText, label: isText })),
+  from_pack: nullOr(having({ ...prices, id: isNumber, reference: isText, label: isText, stock })),
 } satisfies Partial<Record<keyof ProductCard, Check>>;
 
 /** What a list of products shows of them. */
@@ -79,7 +80,7 @@ const isPack = having({
   price_cut: nullOr(having({ since: isText, lowest_with_tax: isMoney, lowest_without_tax: isMoney })),
   units_per_box: isNumber,
   units_per_pallet: nullOr(isNumber),
-  stock: nullOr(having({ state: isText, label: isText })),
+  stock,
 } satisfies Partial<Record<keyof Pack, Check>>);
 
 /** A product by its id or the name in its URL. */

@@ -3,7 +3,7 @@ import { type Locator, userEvent } from 'vitest/browser';
 import { PackDialog } from '../../../src/islands/buy/PackDialog.tsx';
 import { $isDrawerOpen, $packChoice } from '../../../src/stores/buying.ts';
 import { cartLineOf, cartOf, cartResponse } from '../../fixtures/cart.ts';
-import { packOf, powder } from '../../fixtures/products.ts';
+import { packOf, powder, soldOut } from '../../fixtures/products.ts';
 import { withoutField } from '../../fixtures/without-field.ts';
 import { sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
@@ -61,6 +61,15 @@ test('it is named by the product, shows of each pack what it covers and costs, a
     .toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a pack that is sold out says so and cannot be chosen', async () => {
+  $packChoice.set(undefined);
+  const region = await showIsland(<PackDialog {...shop} />);
+  const packs = product.packs.map((pack) => (pack.id === 1 ? { ...pack, stock: soldOut } : pack));
+  $packChoice.set({ ...product, packs });
+  await expect.element(region.getByRole('button', { name: /MV110-K01 · Épuisé/ })).toBeDisabled();
+  await expect.element(region.getByRole('button', { name: /MV110-K05/ })).toBeEnabled();
 });
 
 testThrows({

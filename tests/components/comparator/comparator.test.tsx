@@ -3,7 +3,7 @@ import { type Locator, userEvent } from 'vitest/browser';
 import { Comparator } from '../../../src/islands/comparator/Comparator.tsx';
 import { toComparatorProduct } from '../../../src/islands/comparator/comparator-product.ts';
 import { $comparator } from '../../../src/stores/comparator.ts';
-import { packOf, pictureOf, productOf } from '../../fixtures/products.ts';
+import { packOf, pictureOf, productOf, soldOut } from '../../fixtures/products.ts';
 import { fieldPaths, withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls } from '../support/api.ts';
 import { showIsland } from '../support/island.tsx';
@@ -44,6 +44,15 @@ testListCalls({
   respond: first,
   done: (region) => expect.element(column(region, first.name)).toBeVisible(),
   stored: () => $comparator.get(),
+});
+
+test('a pack that is sold out says so and is not put into the cart', async () => {
+  const gone = { ...packOf('MV110-K01', 4.5), stock: soldOut };
+  $comparator.set([{ id: 1 }]);
+  respondToCalls({ 'GET /product/1': respond({ ...first, from_pack: gone, packs: [gone] }) });
+  const region = await showIsland(comparator());
+  await expect.element(region.getByText(soldOut.label)).toBeVisible();
+  expect(region.element().querySelector('.to-cart')).toBeNull();
 });
 
 const whole = { ...first, cover: pictureOf('mv110') };

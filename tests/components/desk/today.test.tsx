@@ -38,7 +38,9 @@ test.each([
       Response.json({ items: [], total: new URL(url).searchParams.get('only') === 'reorder' ? 3 : 0 }),
   });
   const region = await showAtDesk(locale, <InboxCounts title="" empty="" counts={stockCounts} />);
-  await expect.element(region.getByRole('link', { name: reorder })).toHaveAttribute('href', expect.stringMatching(/stock.*only=reorder/));
+  await expect
+    .element(region.getByRole('link', { name: reorder }))
+    .toHaveAttribute('href', expect.stringMatching(/stock.*only=reorder/));
   await expect.element(region.getByText('3', { exact: true })).toBeVisible();
   await expect.element(region.getByText(late)).not.toBeInTheDocument();
 });

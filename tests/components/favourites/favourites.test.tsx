@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { Favourites } from '../../../src/islands/favourites/Favourites.tsx';
 import { WishlistSend } from '../../../src/islands/favourites/WishlistSend.tsx';
+import { writeAddedPack } from '../../../src/lib/cart/added-packs.ts';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { wishlistText } from '../../../src/messages/wishlist.ts';
 import { $favorites } from '../../../src/stores/favorites.ts';
-import { packOf, pictureOf, productOf } from '../../fixtures/products.ts';
+import { packOf, pictureOf, productOf, soldOut } from '../../fixtures/products.ts';
 import { fieldPaths, withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
@@ -58,6 +59,24 @@ testCalls([
     typed: (region) => [region.getByLabelText('Votre nom'), 'Zoé'],
   },
 ]);
+
+test('what is not plainly there is told, and what is sold out stays out of the cart', async () => {
+  const scarce = { state: 'few_left', restock_on: null, label: 'Derniers exemplaires' } as const;
+  const scarcePack = { ...packOf('MV110-K01', 4.5), stock: scarce };
+  const gonePack = { ...packOf('MV130-K05', 15), id: 2, stock: soldOut };
+  const items = [
+    { ...first, from_pack: scarcePack },
+    { ...second, from_pack: gonePack },
+  ];
+  $favorites.set([noted, { id: 2, quantity: 1, note: '' }]);
+  respondToCalls({ 'GET /product': respond({ items, total: 2 }) });
+  const region = await showIsland(favourites());
+  await expect.element(entry(region, first.name).getByText(scarce.label)).toBeVisible();
+  await expect.element(entry(region, second.name).getByText(soldOut.label)).toBeVisible();
+  const added = [...region.element().querySelectorAll<HTMLInputElement>('.to-cart input[name="add"]')];
+  const pack = { id: scarcePack.id, quantity: noted.quantity, price: scarcePack.price_with_tax };
+  expect(added.map(({ value }) => value)).toEqual([writeAddedPack(pack)]);
+});
 
 const whole = { items: [{ ...first, cover: pictureOf('mv110') }], total: 1 };
 test.each(fieldPaths(whole))('an older API that leaves out %s leaves the list whole', async (path) => {
