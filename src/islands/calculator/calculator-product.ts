@@ -29,7 +29,15 @@ export function toCalculatorProduct(product: ProductDetail): CalculatorProduct {
 }
 
 function toCalculatorPack(pack: Pack): CalculatorPack {
-  const { id, label, quantity, unit, net_weight_kg, price_with_tax, price_without_tax, stock } = pack;
-  const known = stock && { state: stock.state };
-  return { id, label, quantity, unit, net_weight_kg, price_with_tax, price_without_tax, stock: known };
+  const { id, label, quantity, unit, net_weight_kg, price_with_tax, price_without_tax } = pack;
+  return {
+    id,
+    label,
+    quantity,
+    unit,
+    net_weight_kg,
+    price_with_tax,
+    price_without_tax,
+    ...(pack.stock?.state === 'sold_out' && { stock: { state: 'sold_out' } }),
+  };
 }
