@@ -411,11 +411,17 @@ test.describe('Records at the desk', () => {
 
     await loseNextResponse(page, `${path}/draft/publish`);
     await page.getByRole('button', { name: 'Publier maintenant' }).click();
-    await expect(unreachable).toBeVisible();
-    await page.getByRole('button', { name: 'Publier maintenant' }).click();
     await expect(page.getByText('Le brouillon est en ligne.')).toBeVisible();
     expect(await liveTitle()).toMatchObject({ fr: 'Préparé ensuite' });
     expect(await editor.countRevisions('page', id)).toBe(3);
+
+    await title.fill('Préparé pour rien');
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click();
+    await loseNextResponse(page, `${path}/draft`);
+    await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner le brouillon' }).click();
+    await expect(page.getByText('Le brouillon est abandonné.')).toBeVisible();
+    await expect(title).toHaveValue('Préparé ensuite');
 
     await loseNextResponse(page, `${path}/revision/1/restore`);
     await page.getByRole('button', { name: 'Historique' }).click();

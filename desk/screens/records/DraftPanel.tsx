@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import { isSame } from '../../../api/rules/merge-inputs.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { ConfirmButton } from '../../app/ConfirmButton.tsx';
 import { useLanguage, useMessages } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { type ActionState, useAction } from '../../app/use-action.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
+import { hasResponse } from '../../forms/has-response.ts';
 import type { Input } from '../../forms/input-store.ts';
 import { dropTyped } from '../../forms/typed.ts';
 import type { Messages } from '../../messages/fr.ts';
@@ -50,37 +52,70 @@ export function DraftPanel(props: DraftPanelProps) {
   const moment = (iso: string) => formatMoment(iso, locale);
   /** What is to be done once the contradictions are decided. */
   const [asked, setAsked] = useState<Asked>();
-  const act = (write: () => Promise<{ readonly change_id: number | null }>, next: Side, text: string) =>
+  const act = (write: () => Promise<Written>, next: Side, text: string, settle: Settle) =>
     action.run(async () => {
-      const { change_id: changeId } = await write().catch((error: unknown) => {
+      const { change_id: changeId } = await write().catch(async (error: unknown) => {
         // What is live may contradict the draft since a moment ago: the panel says so then, if it can be read.
-        void reread().catch(() => undefined);
+        const now = await reread().catch(() => undefined);
+        const settled = now && !hasResponse(error) && (await settle(now));
+        if (settled) return settled;
         throw error;
       });
       await reread();
       show(next, { text, changeId });
     });
-  const cancel = () => void act(() => cancelSchedule(seen), side, forms.cancelled);
-  const publishFrom = (write: () => ReturnType<typeof publishDraft>, { at }: Times) =>
-    at === undefined ? act(write, 'live', forms.published) : act(write, 'draft', forms.scheduled);
+  const isNext = (now: Sides, version = seen.version) => now.record.version === version + 1;
+  const cancel = () =>
+    void act(
+      () => cancelSchedule(seen),
+      side,
+      forms.cancelled,
+      (now) =>
+        isNext(now) && now.record.ends_at === null && !now.draft?.publish_at ? unannounced : undefined,
+    );
+  /** Who asks again for a publication is told whether it is done. */
+  const publishFrom = (save: () => Promise<number>, times: Times) => {
+    let version: number | undefined;
+    const send = () => publishDraft({ ...seen, ...(version !== undefined && { version }) }, times);
+    const write = async () => {
+      version = await save();
+      return send();
+    };
+    const settle = (now: Sides) => (version !== undefined && isNext(now, version) ? send() : undefined);
+    return times.at === undefined
+      ? act(write, 'live', forms.published, settle)
+      : act(write, 'draft', forms.scheduled, settle);
+  };
   const publish = (times: Times) => {
     if (draft && draft.contradictions.length > 0) setAsked({ times });
-    else void publishFrom(() => publishDraft(seen, times), times);
+    else void publishFrom(async () => seen.version, times);
   };
   /** Saves what was decided, and does what it was asked for. */
   const decide = ({ times }: Asked, input: Input) => {
     setAsked(undefined);
     const save = () => saveDraft(seen, input, 'live');
-    if (times === undefined)
-      return act(async () => ({ ...(await save()), change_id: null }), 'draft', forms.draftDecided);
-    return publishFrom(async () => publishDraft({ ...seen, version: (await save()).version }, times), times);
+    if (times !== undefined) return publishFrom(async () => (await save()).version, times);
+    // What is stored already may be sent again.
+    const write = async () => ({ ...(await save()), ...unannounced });
+    return act(write, 'draft', forms.draftDecided, (now) => (isNext(now) ? write() : undefined));
   };
-  const drop = async () => {
-    const dropped = await dropDraft(seen);
+  const forgetTyped = () => {
     form.store.begin(form.store.base);
     dropTyped(typedNameOf(entity, record.id, 'draft'));
-    return dropped;
+    return unannounced;
   };
+  const drop = () =>
+    void act(
+      async () => {
+        const dropped = await dropDraft(seen);
+        forgetTyped();
+        return dropped;
+      },
+      'live',
+      forms.draftDropped,
+      (now) =>
+        isNext(now) && !now.draft && isSame(now.record.input, record.input) ? forgetTyped() : undefined,
+    );
   const isQuiet = isChanged || action.isRunning;
 
   if (side === 'live' && !draft && record.ends_at === null) return null;
@@ -127,7 +162,7 @@ export function DraftPanel(props: DraftPanelProps) {
           action={action}
           onPublish={() => publish({})}
           onSchedule={publish}
-          onDrop={() => void act(drop, 'live', forms.draftDropped)}
+          onDrop={drop}
         />
       )}
       <ActionResult state={action} done="" />
@@ -146,6 +181,15 @@ export function DraftPanel(props: DraftPanelProps) {
     </section>
   );
 }
+
+/** What a write says of itself. */
+type Written = Pick<Awaited<ReturnType<typeof publishDraft>>, 'change_id'>;
+
+/** Of a write whose response was lost. */
+const unannounced: Written = { change_id: null };
+
+/** Looks whether a write whose response was lost is done; undefined: it is not, or nobody can tell. */
+type Settle = (now: Sides) => Promise<Written> | Written | undefined;
 
 interface Asked {
   /** When the draft is published; left out: it is saved, and its moment stands. */
