@@ -10,6 +10,8 @@ const messages = {
     change: 'Ce qui change',
     what: 'Quoi',
     correction: 'Correction',
+    expected: 'Livraison attendue',
+    expectedOn: /^Attendue le/,
     amount: 'Nombre',
     reason: 'Raison',
     reasonMissing: 'Une correction demande sa raison.',
@@ -30,6 +32,8 @@ const messages = {
     change: 'Wat er verandert',
     what: 'Wat',
     correction: 'Correctie',
+    expected: 'Verwachte levering',
+    expectedOn: /^Verwacht op/,
     amount: 'Aantal',
     reason: 'Reden',
     reasonMissing: 'Een correctie vraagt haar reden.',
@@ -88,6 +92,15 @@ for (const { lang, tool } of runs) {
     await hand.press(change.getByRole('button', { name: t.save }));
     await expect(change.getByText(t.saved)).toBeVisible();
     await expect(card(t.movements).getByText(note).first()).toBeVisible();
+
+    await hand.select(change.getByLabel(t.what, { exact: true }), t.expected);
+    await hand.write(change.getByLabel(t.amount), '340');
+    await change.getByLabel(t.expectedOn).fill('2031-05-06');
+    await hand.press(change.getByRole('button', { name: t.save }));
+    await expect(change.getByText(t.saved)).toBeVisible();
+    const levels = page.getByRole('row').filter({ hasText: '340' });
+    await expect(levels).toHaveCount(1);
+    await expect(levels).toContainText(/6\s(mai|mei)\s2031/);
 
     const rule = card(t.rule);
     await hand.write(rule.getByLabel(t.shelf), 'Z-99-1');

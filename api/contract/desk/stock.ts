@@ -84,8 +84,9 @@ export const stockLevelsSchema = z.strictObject({
         reference: z.string().trim().min(1).max(80),
         /** Code; left out, it is the first depot. */
         depot: codeSchema.optional(),
-        on_hand: countSchema,
-        /** Left out, it stays as it is. */
+        /** Left out, nothing was counted, and what is there stays as it is. */
+        on_hand: countSchema.optional(),
+        /** On its way to the depot; left out, it stays as it is. */
         incoming: countSchema.optional(),
         incoming_on: z.iso.date().nullable().optional(),
       }),

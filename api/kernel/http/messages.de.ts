@@ -81,6 +81,7 @@ export const de = {
     'In diesem Lager {count|liegt|liegen} noch {count} {count|Artikel|Artikel}: Buchen Sie {count|ihn|sie} um oder zählen Sie zuerst null.',
   stock_depot_unknown: 'Es gibt kein offenes Lager „{depot}“.',
   stock_pack_unknown: 'Kein Gebinde hat die Artikelnummer „{reference}“.',
+  stock_not_counted: 'Das Gebinde „{reference}“ wird nicht gezählt: Zählen Sie es zuerst.',
   stock_line_twice: 'Dieses Gebinde steht zweimal für dieses Lager da.',
   stock_counted_since: 'Dieses Gebinde wurde seitdem gezählt, am {at}.',
   stock_key_used: 'Der Schlüssel „{key}“ wurde schon für eine andere Bewegung benutzt.',

@@ -80,6 +80,7 @@ export const fr = {
     'Ce dépôt contient encore {count} {count|article|articles} : transférez-{count|le|les} ou comptez zéro d’abord.',
   stock_depot_unknown: 'Il n’y a pas de dépôt ouvert « {depot} ».',
   stock_pack_unknown: 'Aucun conditionnement n’a la référence « {reference} ».',
+  stock_not_counted: 'Le conditionnement « {reference} » n’est pas compté : comptez-le d’abord.',
   stock_line_twice: 'Ce conditionnement figure deux fois pour ce dépôt.',
   stock_counted_since: 'Ce conditionnement a été compté depuis, le {at}.',
   stock_key_used: 'La clé « {key} » a déjà servi pour un autre mouvement.',

@@ -79,6 +79,7 @@ export const nl = {
     'In dit depot {count|ligt|liggen} nog {count} {count|artikel|artikelen}: verplaats {count|het|ze} of tel eerst nul.',
   stock_depot_unknown: 'Er is geen open depot “{depot}”.',
   stock_pack_unknown: 'Geen enkele verpakking heeft de referentie “{reference}”.',
+  stock_not_counted: 'De verpakking “{reference}” wordt niet geteld: tel ze eerst.',
   stock_line_twice: 'Deze verpakking staat er twee keer in voor dit depot.',
   stock_counted_since: 'Deze verpakking is sindsdien geteld, op {at}.',
   stock_key_used: 'De sleutel “{key}” is al gebruikt voor een andere beweging.',

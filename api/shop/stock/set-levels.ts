@@ -58,6 +58,8 @@ function leaveTwice(lines: readonly LevelLine[], refused: RefusedLines): LevelLi
   });
 }
 
+const referencesOf = (lines: readonly LevelLine[]): string[] => lines.map(({ given }) => given.reference);
+
 interface Known {
   readonly reference: string;
   readonly depot_id: number;
@@ -72,12 +74,9 @@ async function writeLevels(
   lines: readonly LevelLine[],
   { asOf, now, locale, refused }: Circumstances & { readonly asOf: Date; readonly refused: RefusedLines },
 ): Promise<number> {
-  const items = await countItems(
-    tx,
-    lines.map(({ given }) => given.reference),
-    now,
-  );
-  await lockItems(tx, [...items]);
+  const countedNow = lines.filter(({ given }) => given.on_hand !== undefined);
+  const items = await countItems(tx, referencesOf(countedNow), now);
+  for (const reference of await lockItems(tx, referencesOf(lines))) items.add(reference);
   const known = await readKnown(tx, [...items], asOf);
   const taken: LevelLine[] = [];
   const movements: Movement[] = [];
@@ -85,7 +84,11 @@ async function writeLevels(
     const { given, depotId } = line;
     const level = known.get(`${depotId} ${given.reference}`);
     const countedAt = level?.counted_at ? new Date(level.counted_at) : undefined;
-    if (!items.has(given.reference)) refused.add(line, 'stock_pack_unknown', { reference: given.reference });
+    if (!items.has(given.reference))
+      refused.add(line, given.on_hand === undefined ? 'stock_not_counted' : 'stock_pack_unknown', {
+        reference: given.reference,
+      });
+    else if (given.on_hand === undefined) taken.push(line);
     else if (countedAt && countedAt > asOf)
       refused.add(line, 'stock_counted_since', { at: formatDate(countedAt.toISOString(), locale) });
     else {
@@ -106,11 +109,7 @@ async function writeLevels(
   }
   await writeMovements(tx, movements, now);
   await writeCounts(tx, taken, asOf);
-  await refreshStates(
-    tx,
-    now,
-    taken.map(({ given }) => given.reference),
-  );
+  await refreshStates(tx, now, referencesOf(taken));
   return taken.length;
 }
 
@@ -139,13 +138,15 @@ async function writeCounts(tx: Transaction, lines: readonly LevelLine[], asOf: D
     incoming: given.incoming ?? null,
     incoming_on: given.incoming_on ?? null,
     has_day: given.incoming_on !== undefined,
+    is_counted: given.on_hand !== undefined,
   }));
   await tx.execute(sql`
     insert into stock_level as l (reference, depot_id, on_hand, reserved, incoming, incoming_on, counted_at)
-    select reference, depot_id, 0, 0, coalesce(incoming, 0), incoming_on, ${asOf.toISOString()}::timestamptz
+    select reference, depot_id, 0, 0, coalesce(incoming, 0), incoming_on,
+      case when is_counted then ${asOf.toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(reference text, depot_id int, incoming int, incoming_on date)
-    on conflict (reference, depot_id) do update set counted_at = excluded.counted_at`);
+      as row(reference text, depot_id int, incoming int, incoming_on date, is_counted boolean)
+    on conflict (reference, depot_id) do update set counted_at = coalesce(excluded.counted_at, l.counted_at)`);
   await tx.execute(sql`
     update stock_level l set incoming = coalesce(row.incoming, l.incoming),
       incoming_on = case when coalesce(row.incoming, l.incoming) = 0 then null

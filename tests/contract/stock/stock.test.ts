@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { productDetailSchema } from '../../../api/contract/catalogue.ts';
+import { stockWrittenSchema } from '../../../api/contract/desk/stock.ts';
 import { orderPlacedSchema } from '../../../api/contract/order.ts';
 import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
@@ -269,6 +270,29 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
     expect((await site.edit('PUT', '/stock', { levels })).body).toEqual({ written: 1, refused: [] });
     expect(await stockOf(site, reference)).toMatchObject({ state: 'on_order', restock_on: '2026-09-01' });
     expect(await events()).toBe(before + 1);
+  });
+
+  test('what is on its way is noted without a count, of packs that are counted', async () => {
+    await setLevels(site, [{ reference, on_hand: 3 }]);
+    const noteExpected = async (level: object) => {
+      const { body } = await site.edit('PUT', '/stock', { levels: [level] });
+      return stockWrittenSchema.parse(body);
+    };
+    site.passHours(1);
+    const level = { reference, incoming: 40, incoming_on: '2026-03-20' };
+    expect(await noteExpected(level)).toEqual({ written: 1, refused: [] });
+    const before = (await stockOf(site, reference)).levels;
+    expect(before).toMatchObject([{ on_hand: 3, incoming: 40, incoming_on: '2026-03-20' }]);
+    expect(await noteExpected({ reference, incoming: 0 })).toEqual({ written: 1, refused: [] });
+    expect((await stockOf(site, reference)).levels).toEqual([
+      { ...before[0], incoming: 0, incoming_on: null },
+    ]);
+    const { rows } = await site.database.db.execute(sql`select reference from pack where id = 2`);
+    const [other] = z.tuple([z.object({ reference: z.string() })]).parse(rows);
+    const { refused } = await noteExpected({ reference: other.reference, incoming: 4 });
+    expect(refused).toMatchObject([{ line: 1, message: expect.stringContaining('n’est pas compté') }]);
+    expect(await stockOf(site, other.reference)).toMatchObject({ is_counted: false });
+    await expectSums();
   });
 
   test('lines that are wrong are named, and the others are written', async () => {
