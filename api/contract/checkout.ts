@@ -5,6 +5,7 @@ import { deliveryLengths, deliveryRules } from './delivery-rules.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
 import { deliveryAddressSchema, postalAddressSchema, storedAddressSchema } from './postal-address.ts';
 import { deliveryKindSchema } from './shipping.ts';
+import { packStockSchema } from './stock.ts';
 
 const worksiteInputSchema = z.strictObject({
   contact: textField(deliveryLengths.contact, ['form_required', ...deliveryRules['worksite.contact']]),
@@ -124,6 +125,8 @@ export const checkoutLineSchema = z.object({
   amount: moneySchema,
   /** What it is tinted to; null for what is not. */
   shade: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** Null where nothing is counted. */
+  stock: packStockSchema.nullable(),
 });
 
 export const offeredMethodSchema = z.object({

@@ -68,15 +68,19 @@ function toLines({ sold, discount }: CartContents, totals: CartTotals, locale: L
     ...sold.map(({ article, line }) => ({ article, quantity: line.quantity, shade: line.shade })),
     ...(gift ? [{ article: gift, quantity: 1, shade: undefined }] : []),
   ];
-  return articles.map(({ article: { pack, name }, quantity, shade }, place) => ({
-    quantity,
-    name,
-    reference: pack.reference,
-    shade: shade === undefined ? null : { code: shade.code, name: shade.name[locale] },
-    label: toPack(pack, locale, () => null).label,
-    unit: toMoney(totals.lines[place]?.unitCents ?? 0),
-    amount: toMoney(totals.lines[place]?.amountCents ?? 0),
-  }));
+  return articles.map(({ article: { pack, name }, quantity, shade }, place) => {
+    const { label, stock } = toPack(pack, locale, () => null);
+    return {
+      quantity,
+      name,
+      reference: pack.reference,
+      shade: shade === undefined ? null : { code: shade.code, name: shade.name[locale] },
+      label,
+      unit: toMoney(totals.lines[place]?.unitCents ?? 0),
+      amount: toMoney(totals.lines[place]?.amountCents ?? 0),
+      stock,
+    };
+  });
 }
 
 /** In the basis of the totals; undefined while no carrier is chosen. */

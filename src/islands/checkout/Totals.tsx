@@ -14,7 +14,7 @@ export interface TotalsProps {
     Checkout['lines'][number],
     'reference' | 'name' | 'label' | 'quantity' | 'amount' | 'shade'
   > &
-    Partial<Pick<Order['lines'][number], 'awaited'>>)[];
+    Partial<Pick<Checkout['lines'][number], 'stock'> & Pick<Order['lines'][number], 'awaited'>>)[];
   readonly totals: Checkout['totals'];
   /** What went back to the buyer, once the order is paid. */
   readonly refunded?: Money;
@@ -42,14 +42,19 @@ export function Totals({ lines, totals, refunded, discountCode, locale }: Totals
   return (
     <>
       <ul className="order-lines">
-        {lines.map(({ reference, name, label, quantity, amount, shade, awaited }) => (
+        {lines.map(({ reference, name, label, quantity, amount, shade, stock, awaited }) => (
           <li key={`${reference} ${shade?.code} ${amount.amount}`}>
             <span>
               <strong>
                 {t('quantity', { count: quantity })} {name}
               </strong>{' '}
               <small>
-                {joinFacts(reference, labelWithShade(label, shade, locale), awaited?.label ?? '')}
+                {joinFacts(
+                  reference,
+                  labelWithShade(label, shade, locale),
+                  stock?.state === 'in_stock' ? '' : stock?.label,
+                  awaited?.label,
+                )}
               </small>
             </span>{' '}
             <span>{money(amount)}</span>

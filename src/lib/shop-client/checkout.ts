@@ -48,6 +48,7 @@ const isReadable = having({
       quantity: isNumber,
       amount: isMoney,
       shade: nullOr(having({ code: isText, name: isText })),
+      stock: nullOr(having({ state: isText, label: isText })),
     }),
   ),
   totals: isTotals,

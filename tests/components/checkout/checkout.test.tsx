@@ -7,6 +7,7 @@ import { noBreakSpace } from '../../../api/rules/format-number.ts';
 import { DeliveryStep } from '../../../src/islands/checkout/DeliveryStep.tsx';
 import { PayAgain } from '../../../src/islands/checkout/PayAgain.tsx';
 import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
+import { Totals } from '../../../src/islands/checkout/Totals.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
 import { formText } from '../../../src/messages/form.ts';
@@ -377,4 +378,28 @@ testThrows({
       state={emptyForm}
     />
   ),
+});
+
+test('the summary tells what is not simply in stock', async () => {
+  const [line] = checkoutOf().lines;
+  if (line === undefined) throw new Error('The checkout has no line');
+  const labels = {
+    in_stock: 'En stock',
+    few_left: 'Derniers exemplaires',
+    on_order: 'Sur commande',
+  } as const;
+  const stateOf = (state: keyof typeof labels) => ({ state, restock_on: null, label: labels[state] });
+  const lines = [
+    { ...line, reference: 'A', stock: stateOf('in_stock') },
+    { ...line, reference: 'B', stock: stateOf('few_left') },
+    { ...line, reference: 'C', stock: stateOf('on_order') },
+    { ...line, reference: 'D' },
+  ];
+  const { totals } = checkoutOf();
+  const region = await showIsland(<Totals lines={lines} totals={totals} discountCode={null} locale="fr" />);
+  const [there, few, ordered, uncounted] = region.getByRole('listitem').elements();
+  expect(there?.textContent).not.toContain(labels.in_stock);
+  expect(few?.textContent).toContain(labels.few_left);
+  expect(ordered?.textContent).toContain(labels.on_order);
+  expect(uncounted?.textContent).toContain('5 kg');
 });

@@ -134,6 +134,9 @@ describe.each(drivers)('stock on $kind', (driver: Driver) => {
         },
       ],
     });
+    expect((await ann.call('GET', '/checkout')).body).toMatchObject({
+      lines: [{ stock: { label: 'Sur commande, part vers le 20\u00A0mars 2026' } }],
+    });
     await ann.deliver();
     const placed = orderPlacedSchema.parse((await ann.place('transfer')).body);
     await site.edit('PUT', `/order/${placed.id}/state`, { status: 'paid' });

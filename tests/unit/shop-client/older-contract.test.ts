@@ -67,7 +67,11 @@ const relay = {
 const tax = { rate: 21, net: euros(10), tax: euros(2.1), total: euros(12.1) };
 const checkout = {
   ...plain,
-  lines: plain.lines.map((each) => ({ ...each, shade: { code: 'T07', name: 'Schiste' } })),
+  lines: plain.lines.map((each) => ({
+    ...each,
+    shade: { code: 'T07', name: 'Schiste' },
+    stock: { state: 'few_left' as const, restock_on: null, label: 'Derniers exemplaires' },
+  })),
   offers: plain.offers.map((offer) => ({ ...offer, relays: [relay], relays_from: 'postcode' as const })),
   totals: { ...plain.totals, shipping: euros(6), taxes: [tax] },
 };
@@ -116,6 +120,7 @@ const calls = [
     ask: () => showCheckout({ query }),
     unused: [
       'delivery',
+      'lines.*.stock.restock_on',
       'lines.*.unit',
       'methods.*.id',
       'methods.*.is_test',
