@@ -382,6 +382,18 @@ export const accountOperations = {
       response: customerDetailSchema,
       errors: ofOne,
     }),
+    export: call('GET /desk/customer/{id}/export', 'editor', {
+      right: 'customers',
+      ...customer,
+      id: 'customer.export',
+      readsPersonalData: true,
+      summary: 'Everything stored about a customer, for one who asks the shop for it',
+      parameters: idParameters,
+      query: commonQuerySchema,
+      body: noBody,
+      response: customerExportSchema,
+      errors: ofOne,
+    }),
     setDistributor: call('PUT /customer/{id}/distributor', 'editor', {
       right: 'customers',
       ...customer,

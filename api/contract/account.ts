@@ -238,7 +238,7 @@ export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 export const audienceSchema = z.strictObject({ target: targetSchema });
 export const distributorSchema = z.strictObject({ is_distributor: z.boolean() });
 
-/** Everything that is stored about a customer, for a customer who asks for their own. */
+/** Everything that is stored about a customer who asks for it, here or at the shop. */
 export const customerExportSchema = z.object({
   exported_at: z.string(),
   profile: profileSchema,

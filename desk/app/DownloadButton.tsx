@@ -1,5 +1,7 @@
 import { Button } from 'react-aria-components';
+import type { Locale } from '../../languages/locales.ts';
 import { download } from './api.ts';
+import { currentLocale } from './language.ts';
 import { useAction } from './use-action.ts';
 
 interface DownloadButtonProps {
@@ -8,13 +10,15 @@ interface DownloadButtonProps {
   /** Name under which it is saved. */
   readonly name: string;
   readonly label: string;
+  /** Of what is in the file; that of the desk where it is left out. */
+  readonly locale?: Locale;
 }
 
 /** Saves a file that only staff may have. */
-export function DownloadButton({ path, name, label }: DownloadButtonProps) {
+export function DownloadButton({ path, name, label, locale }: DownloadButtonProps) {
   const { run, isRunning, fault } = useAction([]);
   const save = async () => {
-    const url = URL.createObjectURL(await download(path));
+    const url = URL.createObjectURL(await download(path, { lang: locale ?? currentLocale() }));
     const link = document.createElement('a');
     link.href = url;
     link.download = name;

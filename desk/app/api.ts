@@ -48,8 +48,8 @@ export const get = <Called extends Operation>(
 ): Promise<Result<Called>> => request<Called>('GET', path, options);
 
 /** A file that only staff may have. */
-export async function download(path: string): Promise<Blob> {
-  const response = await send('GET', path, {});
+export async function download(path: string, query: Query = {}): Promise<Blob> {
+  const response = await send('GET', path, { query });
   return response.blob();
 }
 

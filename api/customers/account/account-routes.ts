@@ -6,6 +6,7 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { showCustomer } from './customer-list.ts';
 import { customerSessionRoutes } from './customer-session-routes.ts';
+import { exportForStaff } from './personal-data.ts';
 import { profileByIdRoutes, profileRoutes } from './profile-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 
@@ -16,9 +17,12 @@ export function accountRoutes(router: Router, dependencies: AccountDependencies)
   customerSessionRoutes(router, calls);
   profileRoutes(router, calls);
   credentialRoutes(router, calls);
+  register(router, operations.customer.export, ({ parameters, query }) =>
+    exportForStaff(dependencies, parameters.id, query.lang),
+  );
+  // After the longer paths, which `{id}` would match as well.
   register(router, operations.customer.show, ({ parameters, query }) =>
     showCustomer(dependencies, parameters.id, query.lang),
   );
-  // After the longer paths, which `{id}` would match as well.
   profileByIdRoutes(router, calls);
 }

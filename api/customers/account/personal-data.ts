@@ -6,21 +6,21 @@ import { cart } from '../../kernel/database/schema/cart.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
 import { noteEnded } from '../../kernel/ended/ended-accounts.ts';
-import type { CustomerIdentity } from '../../kernel/http/router.ts';
 import { forgetMailOf, mailsTo } from '../../kernel/mail/mail-of-person.ts';
+import { requireFound } from '../../kernel/stored/found.ts';
 import type { AccountDependencies, ForgetShopRecords } from './account-dependencies.ts';
 import { listAddresses } from './addresses.ts';
 import { checkPassword } from './change-password.ts';
 import { type CustomerRow, readCustomer, toProfile } from './customers.ts';
 import { allNotices } from './notices.ts';
-import { listSessions } from './sessions.ts';
+import { type AskingCustomer, listSessions } from './sessions.ts';
 
 type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'passwords' | 'forgetShopRecords'>;
 
-/** Everything that is stored about a customer. */
+/** Everything that is stored about a customer, for themselves. */
 export async function exportCustomer(
   { database, clock, readShopRecords }: Pick<AccountDependencies, 'database' | 'clock' | 'readShopRecords'>,
-  identity: CustomerIdentity,
+  identity: AskingCustomer,
   locale: Locale,
 ): Promise<CustomerExport> {
   const { db } = database;
@@ -37,6 +37,18 @@ export async function exportCustomer(
     emails: await mailsTo(db, row.emailKey),
     sessions: await listSessions(db, identity, now),
   };
+}
+
+/** The same for staff, whom a customer asks for it. @throws ApiError `not_found` */
+export async function exportForStaff(
+  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'readShopRecords'>,
+  id: number,
+  locale: Locale,
+): Promise<CustomerExport> {
+  requireFound(
+    await dependencies.database.db.select({ id: customer.id }).from(customer).where(eq(customer.id, id)),
+  );
+  return exportCustomer(dependencies, { id }, locale);
 }
 
 /** Erases the person with all that hangs on them; the password is asked for once more. */

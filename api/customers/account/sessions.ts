@@ -92,8 +92,11 @@ export async function endSessions(
   await db.delete(customerSession).where(and(...conditions));
 }
 
+/** Whose sessions are listed, and which of them asks; none where somebody else does. */
+export type AskingCustomer = Pick<CustomerIdentity, 'id'> & Partial<Pick<CustomerIdentity, 'sessionId'>>;
+
 /** Live sessions, the last used one first. */
-export async function listSessions(db: Queries, { id, sessionId }: CustomerIdentity, now: Date) {
+export async function listSessions(db: Queries, { id, sessionId }: AskingCustomer, now: Date) {
   const isLive = and(gt(customerSession.expiresAt, now), gt(customerSession.usedAt, idleSince(now)));
   const rows = await db
     .select()

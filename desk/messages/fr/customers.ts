@@ -45,5 +45,10 @@ export const customers = {
   unmakeDistributor: 'Retirer l’accès de distributeur',
   unmakeTitle: (name: string) => `Retirer l’accès de distributeur de ${name} ?`,
   unmakeLead: 'Les formules de teinte et le bon de commande lui seront fermés aussitôt.',
+  personalData: 'Données personnelles',
+  personalDataLead:
+    'Tout ce qui est enregistré sur le compte de ce client, dans sa langue, à lui remettre s’il le demande. Cette lecture est notée dans le journal.',
+  exportData: 'Exporter les données (JSON)',
+  exportName: 'donnees-client',
   done: 'C’est fait.',
 };

@@ -45,5 +45,10 @@ export const customers = {
   unmakeDistributor: 'Toegang als verdeler intrekken',
   unmakeTitle: (name: string) => `Toegang als verdeler van ${name} intrekken?`,
   unmakeLead: 'De kleurformules en de inkooporder gaan meteen dicht.',
+  personalData: 'Persoonsgegevens',
+  personalDataLead:
+    'Alles wat over het account van deze klant is opgeslagen, in de taal van de klant, om te bezorgen als die erom vraagt. Het logboek houdt bij dat u dit hebt ingezien.',
+  exportData: 'Gegevens exporteren (JSON)',
+  exportName: 'klantgegevens',
   done: 'Dat is gebeurd.',
 };

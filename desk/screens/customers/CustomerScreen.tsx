@@ -12,6 +12,7 @@ import { CustomerClaims } from './CustomerClaims.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
 import { nameOf, readCustomer } from './customer-calls.ts';
 import { DistributorCard } from './DistributorCard.tsx';
+import { PersonalDataCard } from './PersonalDataCard.tsx';
 
 const route = getRouteApi('/customers/$id');
 
@@ -74,6 +75,7 @@ export function CustomerScreen() {
                 ))}
             </dl>
           </section>
+          <PersonalDataCard customer={customer} />
           <AudienceCard customer={customer} />
           <DistributorCard customer={customer} />
         </div>

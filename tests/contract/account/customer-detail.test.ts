@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { customerDetailSchema } from '../../../api/contract/account.ts';
+import { customerDetailSchema, customerExportSchema } from '../../../api/contract/account.ts';
 import { oneDriver, startTimeoutMs } from '../drivers.ts';
 import { openTestApi, type TestApi } from '../setup.ts';
-import { openDesk } from '../staff/desk.ts';
+import { type Member, openDesk } from '../staff/desk.ts';
 import { easyCaptcha, newCustomer } from './people.ts';
 
 const address = {
@@ -20,6 +20,9 @@ const address = {
 describe.each(oneDriver)('a customer, for staff, on $kind', (driver) => {
   let site: TestApi;
   let id: number;
+  let admin: Member;
+  let shop: Member;
+  let content: Member;
   beforeAll(async () => {
     site = await openTestApi(driver, easyCaptcha);
     const token = await newCustomer(site, 'zoe@example.test', '?sales_plan_id=2');
@@ -27,6 +30,10 @@ describe.each(oneDriver)('a customer, for staff, on $kind', (driver) => {
     const { body } = await site.call('GET', '/profile', { token });
     ({ id } = z.object({ id: z.number() }).parse(body));
     await newCustomer(site, 'other@example.test', '?sales_plan_id=1');
+    const desk = openDesk(site);
+    admin = await desk.makeFirstAdmin();
+    shop = await desk.hire(admin, 'shop');
+    content = await desk.hire(admin, 'content');
   }, startTimeoutMs);
   afterAll(() => site.close());
 
@@ -53,11 +60,38 @@ describe.each(oneDriver)('a customer, for staff, on $kind', (driver) => {
     expect((await site.edit('GET', '/desk/customer/999999')).status).toBe(404);
   });
 
+  test('is exported whole for the customer who asks the shop, in their language, and that is noted', async () => {
+    const path = `/desk/customer/${id}/export?lang=nl`;
+    const { status, body, headers } = await site.call('GET', path, { token: shop.token });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const exported = customerExportSchema.parse(body);
+    expect(exported).toMatchObject({
+      profile: { email: 'zoe@example.test' },
+      sales_plan: 'pro',
+      addresses: [{ label: 'Chantier' }],
+      orders: [],
+      claims: [],
+      sessions: [{ is_current: false }],
+    });
+    // The code that confirms an address opens the account, at the shop no less than elsewhere.
+    expect(exported.emails.at(-1)).toMatchObject({ text: null });
+    expect(JSON.stringify(body)).not.toContain('other@example.test');
+    expect(JSON.stringify(body)).not.toContain('argon2');
+    const noted = await site.call('GET', '/desk/audit?kind=read&operation=customer.export', {
+      token: admin.token,
+    });
+    expect(noted.body).toMatchObject({
+      total: 1,
+      items: [{ entity_id: String(id), outcome: 'done' }],
+    });
+    expect((await site.call('GET', path, { token: content.token })).status).toBe(403);
+    expect((await site.call('GET', path)).status).toBe(401);
+    const unknown = await site.call('GET', '/desk/customer/999999/export', { token: shop.token });
+    expect(unknown.status).toBe(404);
+  });
+
   test('is seen by staff of the shop, and by nobody who writes content', async () => {
-    const desk = openDesk(site);
-    const admin = await desk.makeFirstAdmin();
-    const shop = await desk.hire(admin, 'shop');
-    const content = await desk.hire(admin, 'content');
     expect((await site.call('GET', `/desk/customer/${id}`, { token: shop.token })).status).toBe(200);
     expect((await site.call('GET', `/desk/customer/${id}`, { token: content.token })).status).toBe(403);
     expect((await site.call('GET', `/desk/customer/${id}`)).status).toBe(401);
