@@ -76,6 +76,11 @@ export const testTable = [
     ['contract/orders/placing.test.ts'],
     ['contract/orders', 'unit/orders', 'site/checkout.test.ts', 'browser/purchase.spec.ts'],
   ),
+  row(
+    'api/shop/shipment',
+    ['contract/orders/shipments.test.ts'],
+    ['contract/orders', 'contract/stock', 'browser/desk-work.spec.ts'],
+  ),
   row('api/shop/shipping', ['contract/cart/delivery.test.ts'], ['contract/cart']),
   row('api/shop/wishlist', ['contract/forms/wishlist.test.ts'], ['browser/wishlist.spec.ts']),
   row('api/site', ['contract/addresses.test.ts'], ['contract', 'site/edit.test.ts']),

@@ -29,6 +29,7 @@ import { pruneClaims } from '../api/shop/claim/forget-claims.ts';
 import { pruneOrders } from '../api/shop/order/forget-orders.ts';
 import { completeOrderWords } from '../api/shop/order/order-words.ts';
 import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
+import { completeShipments } from '../api/shop/shipment/shipment-rows.ts';
 import { findStockDifferences } from '../api/shop/stock/stock-sums.ts';
 import type { PageShares } from '../api/site/page-share/page-shares.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
@@ -157,6 +158,10 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
     'files that nobody finished were not removed from the media',
   );
   const checkStock = warning(() => compareStock(database, logger), 'stock levels could not be compared');
+  const completeSent = warning(
+    alone(() => completeShipments(database)),
+    'orders of an earlier build do not tell what has left of them',
+  );
   const pictures = createPictureFinisher({ mediaStore, logger });
   const timers = [
     every(finishEveryMs, alone(pictures.run), 'pictures were not made in all sizes'),
@@ -175,6 +180,8 @@ export function startScheduledJobs(parts: JobParts): ScheduledJobs {
       alone(() => completeOrderWords(database)),
       'orders of an earlier build cannot be found by their words',
     ),
+    setTimeout(completeSent, 0).unref(),
+    setInterval(completeSent, notifyEveryMs).unref(),
     every(
       completeEveryMs,
       alone(() => reindexDueProducts(database)),

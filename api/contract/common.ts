@@ -107,14 +107,13 @@ export const linkTypeSchema = z.enum([
 /** A URL that matches `safeUrlPattern`. */
 export const safeUrlSchema = field(z.string().max(2000).regex(safeUrlPattern, 'url'), { kind: 'url' });
 
+/** An address of another site. */
+export const httpsUrlPattern = /^https:\/\/[^\s<>"\\]+$/;
+
 /** The site of another company. */
-export const webAddressSchema = field(
-  z
-    .string()
-    .max(300)
-    .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url'),
-  { kind: 'url' },
-);
+export const webAddressSchema = field(z.string().max(300).regex(httpsUrlPattern, 'https url'), {
+  kind: 'url',
+});
 
 /** `destination` is the code of the entity, the name of the screen, or the URL of an `external_url`. */
 export const linkInputSchema = z

@@ -112,6 +112,7 @@ import { purchaseOrderOperations } from './purchase-order-operations.ts';
 import { purgeOperations } from './purge.ts';
 import { redirectContract } from './redirect.ts';
 import { byIdOrCode } from './resource.ts';
+import { shipmentOperations } from './shipment.ts';
 import { shopOperations } from './shop-operations.ts';
 import { siteAnnouncementOperations } from './site-announcement.ts';
 import { depotContract } from './stock.ts';
@@ -549,6 +550,7 @@ export const operations = {
   ...documentOperations,
   ...stockListOperations,
   stock: stockOperations,
+  shipment: shipmentOperations,
   depot: depotContract.operations,
   ...staffOperations,
   publication: {

@@ -5,6 +5,7 @@ export const orderStateSchema = z.enum([
   'awaiting_payment',
   'paid',
   'preparing',
+  'partly_shipped',
   'shipped',
   'delivered',
   'cancelled',
@@ -13,7 +14,8 @@ export const orderStateSchema = z.enum([
 /**
  * What an entry in the history of an order records: the state that it entered, a refund that was requested, one that was
  * made, one that will not be made, money that came although nothing was owed, money that was still owed, a transfer that
- * staff had noted here by mistake, or a withdrawal from the contract.
+ * staff had noted here by mistake, a withdrawal from the contract, some of the goods that left while others have yet to, parcels
+ * whose numbers were set anew, or a departure that was noted by mistake.
  */
 export const orderEventKindSchema = z.enum([
   'state',
@@ -24,6 +26,9 @@ export const orderEventKindSchema = z.enum([
   'payment',
   'transfer_reversed',
   'withdrawal',
+  'shipment',
+  'shipment_corrected',
+  'shipment_withdrawn',
 ]);
 
 /**

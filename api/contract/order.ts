@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkoutTotalsSchema, offeredMethodSchema } from './checkout.ts';
 import { claimOfOrderSchema } from './claim.ts';
-import { idSchema, listOf, localeSchema, moneySchema, pagingQuerySchema } from './common.ts';
+import { httpsUrlPattern, idSchema, listOf, localeSchema, moneySchema, pagingQuerySchema } from './common.ts';
 import { field } from './field.ts';
 import { textField } from './form-fields.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from './order-states.ts';
 import { postalAddressSchema } from './postal-address.ts';
 import { workingDaysSchema } from './shipping.ts';
+import { orderShipmentSchema, parcelSchema } from './tracking.ts';
 
 const longestIban = 50;
 const longestHolder = 70;
@@ -130,7 +131,7 @@ export const orderEventSchema = z.object({
   status: orderStateSchema,
   /** Money that moved; null where none did. */
   amount: moneySchema.nullable(),
-  /** Of a `transfer_reversed`, why and where it went: empty for buyers. */
+  /** Of a `transfer_reversed`, why and where it went; of a `shipment_withdrawn`, why: empty for buyers. */
   note: z.string(),
   date: z.iso.datetime(),
   /** Who of the staff did it, as `staff:3`; null where nobody did or it was not noted, and for buyers. */
@@ -192,7 +193,10 @@ export const orderSchema = orderItemSchema.extend({
   methods: z.array(offeredMethodSchema),
   /** Invoice of a firm, once the goods have left. */
   invoice: z.object({ number: z.string(), date: z.iso.datetime() }).nullable(),
-  tracking: z.object({ number: z.string(), url: z.string() }).nullable(),
+  /** The first parcel of all; null without one. */
+  tracking: parcelSchema.nullable(),
+  /** What has left, oldest first. */
+  shipments: z.array(orderShipmentSchema),
   history: z.array(orderEventSchema),
   /** It was placed without an account, and belongs to none. */
   is_guest: z.boolean(),
@@ -228,13 +232,7 @@ export const orderStateInputSchema = z.strictObject({
   status: orderStateSchema,
   note: z.string().trim().max(500).default(''),
   tracking_number: z.string().trim().max(80).optional(),
-  tracking_url: field(
-    z
-      .string()
-      .max(500)
-      .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url'),
-    { kind: 'url' },
-  ).optional(),
+  tracking_url: field(z.string().max(500).regex(httpsUrlPattern, 'https url'), { kind: 'url' }).optional(),
 });
 /** Staff: a transfer that came, as the statement of the account has it. */
 export const transferReceivedSchema = z.strictObject({

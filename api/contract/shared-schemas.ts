@@ -40,13 +40,14 @@ import { documentFileSchema, documentSchema, documentTypeSchema } from './docume
 import { tradeTypeSchema } from './form-catalog.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
 import { openingShape } from './opening-hours.ts';
-import { orderItemSchema, orderSchema } from './order.ts';
+import { orderItemSchema, orderLineSchema, orderSchema } from './order.ts';
 import { orderStateSchema } from './order-states.ts';
 import { postalAddressSchema, storedAddressSchema } from './postal-address.ts';
 import { carrierSchema, relayPointSchema } from './shipping.ts';
 import { stepKindSchema } from './step-kinds.ts';
 import { storeSchema } from './store-locator.ts';
 import { submissionShowSchema } from './submission.ts';
+import { orderShipmentSchema } from './tracking.ts';
 import { registrationSeatSchema, trainingSchema } from './training.ts';
 
 /** Schemas that several calls have in common, by their names in the documentation. */
@@ -91,7 +92,9 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ShippingCosts: shippingCostsSchema,
   CheckoutTotals: checkoutTotalsSchema,
   Order: orderSchema,
+  OrderLine: orderLineSchema,
   OrderClaim: claimOfOrderSchema,
+  OrderShipment: orderShipmentSchema,
   Address: postalAddressSchema,
   KeptAddress: storedAddressSchema,
   DiscountEffect: discountEffectSchema,

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { codeSchema, moneySchema, pagingQuerySchema, translatedSummary, translatedText } from './common.ts';
 import { deliveryCountries } from './delivery-countries.ts';
-import { reference } from './field.ts';
+import { field, reference } from './field.ts';
 import { pictogramSchema } from './hazard.ts';
 import { describeResource } from './resource.ts';
 
 export const deliveryCountrySchema = z.enum(deliveryCountries);
 export const deliveryKindSchema = z.enum(['home', 'relay', 'pallet']);
 
+/** Empty, or an `https` address that holds `{number}` once. */
+const trackingUrlPattern = /^(?:https:\/\/[^\s<>"\\{}]+\{number\}[^\s<>"\\{}]*)?$/;
 const centsSchema = z.number().int().nonnegative().max(10_000_000);
 const workingDayCount = z.number().int().nonnegative().max(60);
 const kilogramsSchema = z.number().positive().max(100_000);
@@ -47,6 +49,10 @@ export const carrierInputSchema = z.strictObject({
     .array(z.string().regex(/^[A-Z0-9]{1,8}$/, 'postcode'))
     .max(500)
     .default([]),
+  /** Page that follows a parcel, with `{number}` where its number stands; empty: there is none. */
+  tracking_url: field(z.string().trim().max(500).regex(trackingUrlPattern, 'tracking url'), {
+    kind: 'url',
+  }).default(''),
   /** Takes nothing up to this weight. */
   above_kg: z.number().nonnegative().max(100_000).default(0),
   bands: bandsSchema,

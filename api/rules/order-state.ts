@@ -19,8 +19,9 @@ type Table<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 const orderTransitions: Table<OrderState> = {
   awaiting_payment: ['paid', 'cancelled'],
-  paid: ['preparing', 'shipped', 'cancelled'],
-  preparing: ['shipped', 'cancelled'],
+  paid: ['preparing', 'partly_shipped', 'shipped', 'cancelled'],
+  preparing: ['partly_shipped', 'shipped', 'cancelled'],
+  partly_shipped: ['shipped'],
   shipped: ['delivered'],
   delivered: [],
   cancelled: [],
@@ -45,6 +46,10 @@ const paymentTransitions: Table<PaymentState> = {
 
 /** Goods are still here and money has come: without the money the order waits for it once more. */
 export const mayWaitAgain = (state: OrderState): boolean => state === 'paid' || state === 'preparing';
+
+/** States that goods have left in: without what was noted by mistake, the order is one of those before it again. */
+export const hasLeft = (state: OrderState): boolean =>
+  state === 'partly_shipped' || state === 'shipped' || state === 'delivered';
 
 /** States in which neither money nor goods are waited for: goods leave once they are paid. */
 export const endedOrderStates: readonly OrderState[] = ['shipped', 'delivered', 'cancelled'];

@@ -6,6 +6,7 @@ export const orderTones: Record<OrderItem['status'], string> = {
   awaiting_payment: 'none',
   paid: 'warn',
   preparing: 'warn',
+  partly_shipped: 'warn',
   shipped: 'good',
   delivered: 'good',
   cancelled: 'bad',

@@ -44,3 +44,6 @@ export function useAction(staleKeys: readonly (readonly unknown[])[]) {
   };
   return { ...state, run };
 }
+
+/** An action that parts of a screen share. */
+export type Action = ReturnType<typeof useAction>;

@@ -12,18 +12,18 @@ const words = {
   fr: {
     confirmation: 'Confirmation (PDF)',
     invoice: /^Facture .+ \(UBL\)$/,
-    newState: 'Nouvel état',
-    shipped: 'Expédiée',
-    change: 'Changer l’état',
+    leave: 'Noter le départ',
+    mailNow: 'Prévenir le client maintenant',
+    deliveryNote: 'Bon de livraison (PDF)',
     resend: 'Renvoyer le mail de confirmation',
     resent: (email: string) => `Le mail repart vers ${email}.`,
   },
   nl: {
     confirmation: 'Bevestiging (PDF)',
     invoice: /^Factuur .+ \(UBL\)$/,
-    newState: 'Nieuwe status',
-    shipped: 'Verzonden',
-    change: 'Status wijzigen',
+    leave: 'Vertrek noteren',
+    mailNow: 'De klant nu verwittigen',
+    deliveryNote: 'Leveringsbon (PDF)',
     resend: 'De bevestiging opnieuw mailen',
     resent: (email: string) => `De e-mail vertrekt opnieuw naar ${email}.`,
   },
@@ -82,10 +82,12 @@ for (const { lang, tool } of runs) {
     await expect(page.getByText(its.resent(email))).toBeVisible();
     await expect.poll(() => confirmationsTo(email), { timeout: 20_000 }).toBe(2);
 
-    // A firm has its invoice once the goods have left.
+    // A firm has its invoice with the email that tells that goods have left.
+    await hand.press(button(its.leave));
+    const note = await arrives(page, () => hand.press(button(its.deliveryNote)));
+    expect(note.name).toBe(`${number}-1.pdf`);
     await expect(button(its.invoice)).toHaveCount(0);
-    await hand.select(page.getByLabel(its.newState), its.shipped);
-    await hand.press(button(its.change));
+    await hand.press(button(its.mailNow));
     await expect(button(its.invoice)).toBeVisible();
     expect(await findBarriers()).toEqual([]);
     const invoice = await arrives(page, () => hand.press(button(its.invoice)));

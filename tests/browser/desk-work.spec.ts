@@ -16,8 +16,14 @@ const messages = {
   fr: {
     newState: 'Nouvel état',
     shipped: 'Expédiée',
-    tracking: 'Numéro de suivi',
-    trackingUrl: 'Adresse du suivi (https)',
+    tracking: /^Numéros de suivi/,
+    goods: 'Ce qui part',
+    leave: 'Noter le départ',
+    noted: 'C’est noté.',
+    tooManyGoods: /^Un nombre de 0 à/,
+    notLeft: 'Rien n’est parti…',
+    takeBack: 'Annuler cet envoi',
+    preparing: 'En préparation',
     change: 'Changer l’état',
     changed: 'L’état a changé.',
     refundAmount: 'Montant (vide : tout)',
@@ -59,8 +65,14 @@ const messages = {
   nl: {
     newState: 'Nieuwe status',
     shipped: 'Verzonden',
-    tracking: 'Trackingnummer van de zending',
-    trackingUrl: 'Adres om de zending te volgen (https)',
+    tracking: /^Trackingnummers/,
+    goods: 'Wat vertrekt',
+    leave: 'Vertrek noteren',
+    noted: 'Genoteerd.',
+    tooManyGoods: /^Hier hoort een getal van 0 tot/,
+    notLeft: 'Er is niets vertrokken…',
+    takeBack: 'Deze zending annuleren',
+    preparing: 'In voorbereiding',
     change: 'Status wijzigen',
     changed: 'De status is gewijzigd.',
     refundAmount: 'Bedrag (leeg: alles)',
@@ -142,17 +154,30 @@ for (const { lang, tool } of runs) {
       const number = await sendPaidOrder(request);
       await enterAt(page, '/orders');
       await open(page, number);
-      await select(page, its.newState, its.shipped);
-      await write(page, its.tracking, '323299901234567');
-      await write(page, its.trackingUrl, 'http://example.test');
-      await press(page, its.change);
-      await expect(page.getByLabel(its.trackingUrl)).toHaveAccessibleDescription(/https/);
+      const state = (name: string) => page.locator('.record-head .state', { hasText: name });
+      const goods = page.getByRole('group', { name: its.goods }).getByRole('textbox').first();
+      const all = await goods.inputValue();
+      await hand.write(goods, '1000');
+      await hand.write(page.getByLabel(its.tracking), '323299901234567');
+      await press(page, its.leave);
+      await expect(goods).toHaveAccessibleDescription(its.tooManyGoods);
       await expect(page.getByLabel(its.tracking)).toHaveValue('323299901234567');
       expect(await findBarriers()).toEqual([]);
-      await write(page, its.trackingUrl, 'https://track.example.test/3232');
-      await press(page, its.change);
-      await expect(page.getByText(its.changed)).toBeVisible();
-      await expect(page.locator('.record-head .state', { hasText: its.shipped })).toBeVisible();
+      await hand.write(goods, all);
+      await press(page, its.leave);
+      await expect(page.getByText(its.noted)).toBeVisible();
+      await expect(state(its.shipped)).toBeVisible();
+      await hand.press(page.getByText(its.notLeft));
+      await press(page, its.takeBack);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await press(page, its.takeBack);
+      await expect(state(its.preparing)).toBeVisible();
+      await hand.write(page.getByLabel(its.tracking), `3232-${number}`);
+      await press(page, its.leave);
+      await expect(state(its.shipped)).toBeVisible();
+      await expect(page.getByText(`3232-${number}`).first()).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
 
       const amount = page.getByLabel(its.refundAmount);
       await hand.write(amount, '1000000');

@@ -14,7 +14,7 @@ import { maintainOn } from './begin-scheduled-jobs.ts';
 import { claimInput, photo, sendClaim } from './claims/senders.ts';
 import { oneDriver, startTimeoutMs } from './drivers.ts';
 import { pageInput, settingInput } from './inputs.ts';
-import { openShop, payByTest, type Visitor, visit } from './orders/shop.ts';
+import { mailDepartures, openShop, payByTest, type Visitor, visit } from './orders/shop.ts';
 import { idOf, type TestApi } from './setup.ts';
 
 const dayHours = 24;
@@ -197,6 +197,7 @@ describe.each(oneDriver)('what is past its term on $kind', (driver) => {
       await deal(withdrawals[2] ?? 0);
       site.passHours(200 * dayHours);
       await move(shippedLate, 'shipped');
+      await mailDepartures(site);
       await move(transferred, 'paid');
       const late = { orderNumber: withClosedClaim.number, email: delivery.email };
       await answer(await claimed(undefined, late), 'closed');

@@ -19,6 +19,8 @@ export const de = {
   not_a_safe_url:
     'Nur eine Adresse, die mit https:, mailto: oder tel: beginnt, oder ein Pfad dieser Website.',
   not_an_https_url: 'Nur eine Adresse, die mit https:// beginnt.',
+  not_a_tracking_url:
+    'Nur eine Adresse, die mit https:// beginnt und einmal {number} enthält, an der Stelle der Nummer.',
   not_a_path: 'Nur ein Pfad dieser Website, der mit „/“ beginnt.',
   path_with_query: 'Ohne „?“ und „#“: Was in einer Adresse darauf folgt, wird unverändert übernommen.',
   not_a_redirect_target:
@@ -88,4 +90,10 @@ export const de = {
   stock_count_wrong: 'Diese Anzahl geht nicht: Ein Wareneingang ist mindestens 1, eine Korrektur nicht null.',
   stock_reason_missing: 'Eine Korrektur braucht ihren Grund.',
   stock_below_zero: 'In diesem Lager sind nur {count}.',
+  order_line_unknown: 'Diese Position gibt es in der Bestellung nicht.',
+  order_line_twice: 'Diese Position steht zweimal da.',
+  shipment_too_much: 'Nur noch {count} davon sind zu versenden.',
+  tracking_number_twice: 'Diese Nummer steht zweimal da.',
+  tracking_number_taken: 'Diese Nummer gehört schon zu einem Paket der Bestellung {number}.',
+  carrier_unknown: 'Kein Versandweg hat den Code „{carrier}“.',
 } as const;

@@ -18,6 +18,8 @@ export const fr = {
   not_a_slug: 'Seulement des minuscules sans accent, des chiffres et des traits d’union.',
   not_a_safe_url: 'Seulement une adresse https:, mailto:, tel: ou un chemin de ce site.',
   not_an_https_url: 'Seulement une adresse qui commence par https://.',
+  not_a_tracking_url:
+    'Seulement une adresse qui commence par https:// et contient une fois {number}, à la place du numéro.',
   not_a_path: 'Un chemin de ce site, qui commence par « / ».',
   path_with_query: 'Sans « ? » ni « # » : ce qui les suit dans une adresse est repris tel quel.',
   not_a_redirect_target:
@@ -88,4 +90,10 @@ export const fr = {
     'Le nombre ne convient pas : une réception est d’au moins 1, une correction n’est pas nulle.',
   stock_reason_missing: 'Une correction demande sa raison.',
   stock_below_zero: 'Il n’y en a que {count} dans ce dépôt.',
+  order_line_unknown: 'Cette ligne n’existe pas dans la commande.',
+  order_line_twice: 'Cette ligne figure deux fois.',
+  shipment_too_much: 'Il n’en reste que {count} à envoyer.',
+  tracking_number_twice: 'Ce numéro figure deux fois.',
+  tracking_number_taken: 'Ce numéro est déjà celui d’un colis de la commande {number}.',
+  carrier_unknown: 'Aucun transporteur n’a le code « {carrier} ».',
 } as const;

@@ -18,6 +18,8 @@ export const nl = {
   not_a_slug: 'Alleen kleine letters zonder accent, cijfers en koppeltekens.',
   not_a_safe_url: 'Alleen een adres met https:, mailto:, tel: of een pad van deze site.',
   not_an_https_url: 'Alleen een adres dat met https:// begint.',
+  not_a_tracking_url:
+    'Alleen een adres dat met https:// begint en één keer {number} bevat, op de plaats van het nummer.',
   not_a_path: 'Een pad van deze site, dat met “/” begint.',
   path_with_query: 'Zonder “?” of “#”: wat er in een adres op volgt, wordt overgenomen.',
   not_a_redirect_target: 'Een pad van deze site, dat met “/” begint, of een adres met http:// of https://.',
@@ -86,4 +88,10 @@ export const nl = {
   stock_count_wrong: 'Dit aantal kan niet: een ontvangst is minstens 1, een correctie is niet nul.',
   stock_reason_missing: 'Een correctie vraagt haar reden.',
   stock_below_zero: 'Er liggen er maar {count} in dit depot.',
+  order_line_unknown: 'Deze regel staat niet in de bestelling.',
+  order_line_twice: 'Deze regel staat er twee keer in.',
+  shipment_too_much: 'Er moeten er nog maar {count} vertrekken.',
+  tracking_number_twice: 'Dit nummer staat er twee keer in.',
+  tracking_number_taken: 'Dit nummer hoort al bij een pakket van bestelling {number}.',
+  carrier_unknown: 'Geen enkele vervoerder heeft de code “{carrier}”.',
 } as const;

@@ -72,6 +72,7 @@ const namedFaults = new Map<string, Fault>([
   ['filter value', 'not_a_slug'],
   ['url', 'not_a_safe_url'],
   ['https url', 'not_an_https_url'],
+  ['tracking url', 'not_a_tracking_url'],
   ['json', 'not_json'],
   ['own path', 'not_a_path'],
   ['without query', 'path_with_query'],

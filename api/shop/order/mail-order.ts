@@ -19,7 +19,7 @@ import type { OrderDependencies } from './order-dependencies.ts';
 import { amountFacts, deliveryFacts } from './order-facts.ts';
 import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
 import { orderText } from './templates/messages.ts';
-import { type OrderSums, orderMail } from './templates/order.ts';
+import { noShipment, type OrderSums, orderMail, type ShipmentMail } from './templates/order.ts';
 import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 import { readTransferAccount, type TransferAccount } from './transfer-account.ts';
 
@@ -41,6 +41,8 @@ interface EmailDetails {
   readonly missingCents?: number;
   /** The invoice of a firm goes along. */
   readonly hasInvoice?: boolean;
+  /** Goods that have left. */
+  readonly shipment?: ShipmentMail;
   readonly placed?: JustPlaced;
   /** It went out before, and goes once more because a member of staff asks for it. */
   readonly isResent?: boolean;
@@ -54,7 +56,13 @@ export async function mailOrder(
   kind: OrderMailKind,
   details: EmailDetails = {},
 ): Promise<void> {
-  const { hasInvoice = false, placed, isResent = false, missingCents = order.totalCents } = details;
+  const {
+    hasInvoice = false,
+    placed,
+    isResent = false,
+    missingCents = order.totalCents,
+    shipment = noShipment,
+  } = details;
   const { siteLinks, clock, keys } = dependencies;
   const { locale, target, document } = order;
   if (!isResent && unpaidKinds.has(kind) && (await hasManyToday(tx, dependencies, order, kind))) return;
@@ -79,10 +87,7 @@ export async function mailOrder(
     delivery: deliveryFacts(document, locale),
     transfer: account ? transferFacts(order, account, missingCents) : [],
     sums: sumsOf(details, locale),
-    tracking:
-      order.trackingNumber === null
-        ? undefined
-        : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
+    shipment,
     tinted: lines.some(({ shade }) => shade !== null) ? tintedNotice[locale] : '',
     withdrawalUrl: document.firm === null ? siteLinks.withdrawal({ locale, target }) : '',
     hasInvoice,
@@ -125,6 +130,10 @@ const noticedKinds: ReadonlySet<OrderMailKind> = new Set([
   'payment_reversed',
   'payment_missing',
   'shipped',
+  'shipped_part',
+  'shipped_rest',
+  'shipment_corrected',
+  'shipment_withdrawn',
   'refund_requested',
   'refund_transfer',
   'refund_account',

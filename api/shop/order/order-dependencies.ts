@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../../kernel/ports/payment/payment-provide
 import type { VatCheck } from '../../kernel/ports/vat/vat-check.ts';
 import type { OrderKeys } from './order-keys.ts';
 import type { PaymentFigures } from './payment-figures.ts';
-import type { OrderContent } from './pdf/order-content.ts';
+import type { OrderPdfContent } from './pdf/order-pdf-content.ts';
 
 export interface OrderLogger {
   info(details: object, message: string): void;
@@ -33,8 +33,8 @@ export interface OrderDependencies
   readonly providers: readonly PaymentProvider[];
   readonly vatCheck: VatCheck;
   readonly keys: OrderKeys;
-  /** Writes confirmations. */
-  readonly pdfs: PdfThread<OrderContent>;
+  /** Writes confirmations and delivery notes. */
+  readonly pdfs: PdfThread<OrderPdfContent>;
   readonly logger: OrderLogger;
   readonly securityLog: SecurityLog;
   /** For those who watch over the shop. */

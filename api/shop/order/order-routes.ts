@@ -4,6 +4,7 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { register, requireFreshFactor } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { orderNumber } from '../../rules/order-number.ts';
+import { shipmentRoutes } from '../shipment/shipment-routes.ts';
 import { makeInvoice } from './invoice/order-invoice.ts';
 import { listOrders, listStaffOrders } from './list-orders.ts';
 import { findOrder, rememberOrder, requireLastOrder, requireOrder } from './order-access.ts';
@@ -46,6 +47,7 @@ export function orderRoutes(
     return { list: [await showOrder(dependencies, await readOrder(dependencies.database.db, id))] };
   });
   // Before the order itself, whose id may hold slashes.
+  shipmentRoutes(router, dependencies);
   register(router, order.pdf, async (call) => {
     await byReader.take(clientAddress(call.request));
     return makeOrderPdf(dependencies, await requireOrder(dependencies, call, call.parameters.id));

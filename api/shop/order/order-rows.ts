@@ -4,6 +4,7 @@ import { orderEvent, orderLine, payment, shopOrder } from '../../kernel/database
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { currentActor } from '../../kernel/http/request-context.ts';
 import {
+  hasLeft,
   mayOrderBecome,
   mayWaitAgain,
   type OrderEventKind,
@@ -59,6 +60,12 @@ export async function waitAgain(tx: Transaction, order: OrderRow, at: Date): Pro
   return setState(tx, order, { to: 'awaiting_payment', actor: 'staff', at });
 }
 
+/** Sends a locked order back to where its shipments say that it is. @throws ApiError `order_state` unless goods of it have left */
+export async function stepBack(tx: Transaction, order: OrderRow, change: OrderChange): Promise<OrderRow> {
+  if (!hasLeft(order.state)) throw new ApiError('order_state');
+  return setState(tx, order, change);
+}
+
 async function setState(
   tx: Transaction,
   order: OrderRow,
@@ -72,7 +79,7 @@ async function setState(
   if (moved === undefined) throw new ApiError('order_state');
   const savedBy = saverOf(actor);
   await tx.insert(orderEvent).values({ orderId: order.id, state: to, actor, note, at, savedBy });
-  await moveStock(tx, { orderId: order.id, to, at, savedBy });
+  await moveStock(tx, { orderId: order.id, to, at });
   return moved;
 }
 
@@ -96,4 +103,4 @@ export async function noteOnOrder(
 }
 
 /** Who of the staff makes the current request; null where nobody of them does. */
-const saverOf = (actor: Actor): string | null => (actor === 'staff' ? (currentActor() ?? null) : null);
+export const saverOf = (actor: Actor): string | null => (actor === 'staff' ? (currentActor() ?? null) : null);

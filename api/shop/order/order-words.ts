@@ -7,12 +7,12 @@ import type { OrderRow } from './order-rows.ts';
 
 const ordersAtOnce = 500;
 
-/** What staff find an order by, folded: email, firm, names and addresses, phone, the buyer's reference, parcel number. */
+/** What staff find an order by, folded: email, firm, names and addresses, phone, the buyer's reference, numbers of parcels. */
 export function orderWords({
   email,
   document: { firm, shippingAddress, billingAddress, phone, reference },
-  trackingNumber,
-}: Pick<OrderRow, 'email' | 'document' | 'trackingNumber'>): string {
+  trackingNumbers,
+}: Pick<OrderRow, 'email' | 'document'> & { readonly trackingNumbers: readonly string[] }): string {
   const addresses = [shippingAddress, billingAddress].flatMap(
     ({ company, firstname, lastname, address, zipcode, city }) => [
       company,
@@ -23,7 +23,7 @@ export function orderWords({
       city,
     ],
   );
-  const texts = [email, firm?.company, ...addresses, phone, reference, trackingNumber];
+  const texts = [email, firm?.company, ...addresses, phone, reference, ...trackingNumbers];
   return foldText(texts.filter((text) => text).join(' '));
 }
 
@@ -51,7 +51,7 @@ async function completeSome(db: Queries): Promise<number> {
     orders.map((order) => ({
       id: order.id,
       tracking_number: order.trackingNumber,
-      words: orderWords(order),
+      words: orderWords({ ...order, trackingNumbers: [order.trackingNumber ?? ''] }),
     })),
   );
   // An order that such a build has shipped meanwhile is read once more.

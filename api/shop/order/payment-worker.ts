@@ -3,6 +3,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { deleteInBatches } from '../../kernel/database/delete-in-batches.ts';
 import { payment, paymentRefund, storedResponse } from '../../kernel/database/schema/order.ts';
 import { isRunning } from '../../rules/order-state.ts';
+import { mailShipments } from '../shipment/mail-shipments.ts';
 import { releaseUnpaid } from '../stock/hold-stock.ts';
 import { settleStates } from '../stock/stock-states.ts';
 import { noteChange } from './note-payment.ts';
@@ -23,7 +24,7 @@ const minuteMs = 60_000;
 const pausesMs = [1, 2, 5, 10, 30, 60, 180, 720].map((minutes) => minutes * minuteMs);
 const defaultPollMs = 15_000;
 
-/** Looks after payments whose notice never came, and after refunds. Any number of processes may do so. */
+/** Looks after payments whose notice never came, after refunds, and after emails of goods that have left. Any number of processes may do so. */
 export function openPaymentWorker(
   dependencies: OrderDependencies,
   pollEveryMs = defaultPollMs,
@@ -39,6 +40,7 @@ export function openPaymentWorker(
       await look(dependencies, due);
     }
     await sendRefunds(dependencies, { mayGoOn: () => !isStopping });
+    await mailShipments(dependencies, { mayGoOn: () => !isStopping });
     await releaseUnpaid(dependencies);
     await settleStates(dependencies);
   }

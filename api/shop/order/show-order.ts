@@ -14,11 +14,12 @@ import type { OrderDocument, OrderedShade } from '../../contract/order-document.
 import { expectedDelivery } from '../../rules/expected-delivery.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
+import { hasLeft, isRunning, orderPaymentState } from '../../rules/order-state.ts';
 import { toMoney } from '../../rules/price.ts';
 import { awaitedLabel } from '../../rules/stock-label.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { claimsOfOrder } from '../claim/show-claim.ts';
+import { showShipments } from '../shipment/shipment-rows.ts';
 import { countedCents, owedCents } from './counted-money.ts';
 import { hiddenAccount } from './hidden-account.ts';
 import { readInvoice } from './invoice/order-invoice.ts';
@@ -55,6 +56,7 @@ export async function showOrder(
   const events = await readEvents(db, order.id);
   const movesOf = reader.isStaff ? await readTransferMoves(db, payments) : () => notMoved;
   const issued = document.firm === null ? undefined : await readInvoice(db, order.id);
+  const shipments = hasLeft(state) ? await showShipments(db, order.id, reader) : [];
   const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   return {
     ...toOrderItem(order, payments, itemCount),
@@ -72,9 +74,11 @@ export async function showOrder(
     transfer: await toTransfer(dependencies, order, awaitedCents(order, payments, refunds)),
     methods: state === 'awaiting_payment' ? await offeredMethods(dependencies, order) : [],
     invoice: issued ? { number: issued.number, date: issued.issuedAt.toISOString() } : null,
-    tracking:
-      order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
-    history: events.map((event) => toEvent(event, reader)),
+    tracking: shipments.flatMap(({ parcels }) => parcels)[0] ?? null,
+    shipments,
+    history: events
+      .filter(({ kind }) => reader.isStaff || kind !== 'shipment_corrected')
+      .map((event) => toEvent(event, reader)),
     is_guest: order.customerId === null,
     claims: await claimsOfOrder(db, order.id),
   };
@@ -105,6 +109,13 @@ function toExpected(
   return workingDays && paid && onTheWay.has(state) ? expectedDelivery(paid.at, workingDays) : null;
 }
 
+/** Staff write of these for themselves: of another order and its buyer, or of a mistake. */
+const staffNoted: ReadonlySet<OrderEvent['kind']> = new Set([
+  'transfer_reversed',
+  'shipment_corrected',
+  'shipment_withdrawn',
+]);
+
 const toEvent = (
   { kind, state, amountCents, note, savedBy, at }: OrderEventRow,
   { isStaff }: Reader,
@@ -112,8 +123,7 @@ const toEvent = (
   kind,
   status: state,
   amount: amountCents === null ? null : toMoney(amountCents),
-  // Staff name another order and its buyer there.
-  note: kind === 'transfer_reversed' && !isStaff ? '' : note,
+  note: staffNoted.has(kind) && !isStaff ? '' : note,
   date: at.toISOString(),
   saved_by: isStaff ? savedBy : null,
 });

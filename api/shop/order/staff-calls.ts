@@ -1,19 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderStateInputSchema } from '../../contract/order.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
-import { payment, shopOrder } from '../../kernel/database/schema/order.ts';
+import { payment } from '../../kernel/database/schema/order.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { belgianDay } from '../../rules/format-date.ts';
-import { isRunning, type OrderState } from '../../rules/order-state.ts';
+import { hasLeft, isRunning, type OrderState } from '../../rules/order-state.ts';
+import { readLeft } from '../shipment/mail-shipments.ts';
+import { deliverAll, depart } from '../shipment/shipment-calls.ts';
 import { bookTransfer, type ReceivedTransfer } from './book-transfer.ts';
 import { type ChangedOrder, changedOrder } from './changed-order.ts';
-import { issueInvoice, readInvoice } from './invoice/order-invoice.ts';
+import { readInvoice } from './invoice/order-invoice.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { lockOrder, moveOrder, type OrderRow, readPayments } from './order-rows.ts';
-import { orderWords } from './order-words.ts';
 import { sendRefunds } from './pay-back.ts';
 import { type RefundRequestOfStaff, refundableParts, requestRefund } from './request-refund.ts';
 import type { OrderMailKind } from './templates/order-mail-kinds.ts';
@@ -84,6 +86,7 @@ const confirmationKinds: Partial<Record<OrderState, OrderMailKind>> = {
   awaiting_payment: 'received',
   paid: 'paid',
   preparing: 'paid',
+  partly_shipped: 'shipped_part',
   shipped: 'shipped',
   delivered: 'shipped',
 };
@@ -101,7 +104,8 @@ export async function resendConfirmation(
     const kind = confirmationKinds[order.state];
     if (kind === undefined) throw new ApiError('order_state');
     const hasInvoice = (await readInvoice(tx, orderId)) !== undefined;
-    await mailOrder(tx, dependencies, order, kind, { hasInvoice, isResent: true });
+    const left = hasLeft(order.state) ? await readLeft(tx, order) : undefined;
+    await mailOrder(tx, dependencies, order, kind, { hasInvoice, isResent: true, ...left });
     return { accepted: true };
   });
 }
@@ -138,23 +142,21 @@ async function cancelOrder(
   await requestRefund(tx, dependencies, cancelled);
 }
 
+/** Sends a whole order on its way, or notes how far it has come. */
 async function sendOn(
   tx: Transaction,
   dependencies: OrderDependencies,
   order: OrderRow,
-  { status, note, tracking_number: trackingNumber, tracking_url: trackingUrl }: StateInput,
+  { status, note, tracking_number: number, tracking_url: url }: StateInput,
 ): Promise<void> {
-  if (trackingNumber === undefined && trackingUrl !== undefined)
-    throw invalidField('tracking_number', 'required');
+  if (number === undefined && url !== undefined) throw invalidField('tracking_number', 'required');
   const at = dependencies.clock();
-  const moved = await moveOrder(tx, order, { to: status, actor: 'staff', note, at });
-  if (status !== 'shipped') return;
-  const tracking = { trackingNumber: trackingNumber ?? null, trackingUrl: trackingUrl ?? null };
-  const words = orderWords({ ...moved, ...tracking });
-  await tx
-    .update(shopOrder)
-    .set({ ...tracking, words })
-    .where(eq(shopOrder.id, order.id));
-  const hasInvoice = await issueInvoice(tx, moved, at);
-  await mailOrder(tx, dependencies, { ...moved, ...tracking }, 'shipped', { hasInvoice });
+  if (status === 'shipped') {
+    const parcels = number ? [{ number, ...(url !== undefined && { url }) }] : [];
+    await depart(tx, dependencies, order, { key: randomUUID(), parcels, note });
+    return;
+  }
+  if (status === 'partly_shipped') throw new ApiError('order_state');
+  await moveOrder(tx, order, { to: status, actor: 'staff', note, at });
+  if (status === 'delivered') await deliverAll(tx, order.id, at);
 }

@@ -49,7 +49,7 @@ export async function writeOrder(
       currency: 'EUR',
       totalCents: totals.totalCents,
       document,
-      words: orderWords({ email, document, trackingNumber: null }),
+      words: orderWords({ email, document, trackingNumbers: [] }),
     })
     .returning();
   if (order === undefined) throw new Error('The order was not stored');

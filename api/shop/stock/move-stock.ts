@@ -4,20 +4,17 @@ import { orderLine } from '../../kernel/database/schema/order.ts';
 import { stockHold } from '../../kernel/database/schema/stock.ts';
 import type { OrderState } from '../../rules/order-state.ts';
 import { holdStock } from './hold-stock.ts';
-import { hasReserved, releaseStock, reserveStock, shipStock } from './order-stock.ts';
+import { hasReserved, releaseStock, reserveStock } from './order-stock.ts';
 
 interface OrderStep {
   readonly orderId: number;
   readonly to: OrderState;
   readonly at: Date;
-  /** Who of the staff takes it; null where nobody does. */
-  readonly savedBy: string | null;
 }
 
-/** What a step of a locked order does to the goods. */
-export async function moveStock(tx: Transaction, { orderId, to, at, savedBy }: OrderStep): Promise<void> {
+/** What a step of a locked order does to the goods; those that leave do so with their shipment. */
+export async function moveStock(tx: Transaction, { orderId, to, at }: OrderStep): Promise<void> {
   if (to === 'cancelled') await releaseStock(tx, { orderId, at });
-  else if (to === 'shipped') await shipStock(tx, { orderId, at, savedBy });
   else if (to === 'paid') await owe(tx, orderId, at);
   else if (to === 'awaiting_payment') await holdStock(tx, { orderId, at, isTransfer: true });
 }

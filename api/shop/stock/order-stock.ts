@@ -130,44 +130,118 @@ export async function releaseStock(tx: Transaction, { orderId, at }: OrderMoment
   await endWaiting(tx, orderId);
 }
 
+interface Departure extends OrderMoment {
+  readonly shipmentId: number;
+  readonly savedBy: string | null;
+  /** What leaves. */
+  readonly goods: readonly NeededPack[];
+  /** Where it leaves from; undefined: from the depots that it is reserved in. */
+  readonly depotId: number | undefined;
+  /** Nothing of the order is left afterwards. */
+  readonly isLast: boolean;
+}
+
+const movementKey = (shipmentId: number, rest: string | number) => `shipment:${shipmentId}:${rest}`;
+
 /**
- * Takes the goods of an order out of the depots that they were reserved in. What leaves although nobody had counted it is
- * corrected at the same moment: a level is never below zero. What is no longer counted is given back.
+ * Takes goods of an order out of their depots. What leaves although nobody had counted it is corrected at the same moment: a
+ * level is never below zero. What is no longer counted is given back with the last of them.
  */
-export async function shipStock(
-  tx: Transaction,
-  { orderId, at, savedBy }: OrderMoment & { readonly savedBy: string | null },
-): Promise<void> {
-  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
-  const quantities = sumByReference(lines);
+export async function shipStock(tx: Transaction, departure: Departure): Promise<void> {
+  const { orderId, shipmentId, at, savedBy, goods, depotId: chosenId, isLast } = departure;
+  const quantities = sumByReference(goods);
   const packs = await readCounted(tx, [...quantities.keys()]);
   const reserved = await lockReserved(tx, orderId);
-  const firstKey = await countMovements(tx, orderId);
   const movements: Movement[] = [];
   const add = (movement: Omit<Movement, 'orderId' | 'key' | 'savedBy'>): void => {
-    movements.push({ ...movement, orderId, savedBy, key: `order:${orderId}:${firstKey + movements.length}` });
+    movements.push({ ...movement, orderId, savedBy, key: movementKey(shipmentId, movements.length) });
   };
   for (const { reference, levels } of packs) {
     const own = reserved.filter((each) => each.reference === reference);
-    const heldCount = own.reduce((sum, { count }) => sum + count, 0);
-    const [first] = levels;
-    const unreserved = (quantities.get(reference) ?? 0) - heldCount;
-    const parts = own.map(({ depotId, count }) => ({ depotId, count, held: count }));
-    if (unreserved > 0 && first) parts.push({ depotId: first.depotId, count: unreserved, held: 0 });
     const left = new Map(levels.map(({ depotId, onHand }) => [depotId, onHand]));
-    for (const { depotId, count, held } of parts) {
-      const uncounted = Math.max(0, count - (left.get(depotId) ?? 0));
-      left.set(depotId, Math.max(0, (left.get(depotId) ?? 0) - count));
-      if (uncounted > 0)
-        add({ reference, depotId, kind: 'correction', onHandChange: uncounted, reservedChange: 0 });
-      add({ reference, depotId, kind: 'shipment', onHandChange: -count, reservedChange: -held });
-    }
+    const take = (depotId: number, count: number, heldCount: number): void => {
+      const onHand = left.get(depotId) ?? 0;
+      left.set(depotId, Math.max(0, onHand - count));
+      if (count > onHand)
+        add({ reference, depotId, kind: 'correction', onHandChange: count - onHand, reservedChange: 0 });
+      add({ reference, depotId, kind: 'shipment', onHandChange: -count, reservedChange: -heldCount });
+    };
+    const { parts, rest } = splitHeld(own, quantities.get(reference) ?? 0, chosenId);
+    const [first] = levels;
+    const placeOfRest = chosenId ?? first?.depotId;
+    const moved = parts.filter(({ depotId }) => chosenId !== undefined && depotId !== chosenId);
+    for (const { depotId, count } of moved)
+      add({ reference, depotId, kind: 'release', onHandChange: 0, reservedChange: -count });
+    for (const { depotId, count } of parts.filter((part) => !moved.includes(part)))
+      take(depotId, count, count);
+    const unheldCount = rest + moved.reduce((sum, { count }) => sum + count, 0);
+    if (unheldCount > 0 && placeOfRest !== undefined) take(placeOfRest, unheldCount, 0);
   }
   const counted = new Set(packs.map(({ reference }) => reference));
-  for (const { reference, depotId, count } of reserved.filter((each) => !counted.has(each.reference)))
+  const uncounted = isLast ? reserved.filter((each) => !counted.has(each.reference)) : [];
+  for (const { reference, depotId, count } of uncounted)
     add({ reference, depotId, kind: 'release', onHandChange: 0, reservedChange: -count });
   await applyMovements(tx, movements, at);
-  await endWaiting(tx, orderId);
+  if (isLast) await endWaiting(tx, orderId);
+  else await shortenWaiting(tx, orderId);
+}
+
+/** What has left waits for nothing any more. */
+const shortenWaiting = (tx: Transaction, orderId: number): Promise<unknown> =>
+  tx.execute(sql`
+    with waiting as (
+      select l.position, least(l.awaited_count, l.quantity - sent.count) as count
+      from order_line l
+      join (
+        select sl.position, sum(sl.quantity)::int as count
+        from shipment s join shipment_line sl on sl.shipment_id = s.id
+        where s.order_id = ${orderId}::int and s.withdrawn_at is null group by sl.position) sent
+        on sent.position = l.position
+      where l.order_id = ${orderId}::int and l.awaited_count > 0)
+    update order_line l set awaited_count = w.count, awaited_on = case when w.count > 0 then l.awaited_on end
+    from waiting w where l.order_id = ${orderId}::int and l.position = w.position`);
+
+/** Which reservations some goods use up, those of a chosen depot first, and how many of them none was made for. */
+function splitHeld(reserved: readonly ReservedPart[], quantity: number, chosenId: number | undefined) {
+  let rest = quantity;
+  const parts: { readonly depotId: number; readonly count: number }[] = [];
+  for (const { depotId, count } of reserved.toSorted(
+    (one, other) => Number(other.depotId === chosenId) - Number(one.depotId === chosenId),
+  )) {
+    const used = Math.min(count, rest);
+    if (used > 0) parts.push({ depotId, count: used });
+    rest -= used;
+  }
+  return { parts, rest };
+}
+
+/** Puts the goods of a shipment that was noted by mistake back where they were, reserved as they were. */
+export async function returnStock(
+  tx: Transaction,
+  { orderId, shipmentId, at, savedBy }: OrderMoment & Pick<Departure, 'shipmentId' | 'savedBy'>,
+): Promise<void> {
+  const isOfShipment = and(
+    eq(stockMovement.orderId, orderId),
+    sql`starts_with(${stockMovement.key}, ${movementKey(shipmentId, '')})`,
+  );
+  const written = await tx.select().from(stockMovement).where(isOfShipment).orderBy(stockMovement.id);
+  await lockItems(
+    tx,
+    written.map(({ reference }) => reference),
+  );
+  const movements = written.map(
+    ({ id, reference, depotId, kind, onHandChange, reservedChange }): Movement => ({
+      reference,
+      depotId,
+      kind: kind === 'release' ? 'reservation' : kind,
+      onHandChange: -onHandChange,
+      reservedChange: -reservedChange,
+      orderId,
+      savedBy,
+      key: movementKey(shipmentId, `back:${id}`),
+    }),
+  );
+  await applyMovements(tx, movements, at);
 }
 
 /** Whether an order has goods reserved. */

@@ -220,6 +220,7 @@ export const fields = {
   title: 'Titre',
   titre: 'Titre',
   to: 'À',
+  tracking_url: 'Adresse de suivi, avec {number} à la place du numéro',
   tuesday: 'Mardi',
   type: 'Type',
   unit: 'Unité',

@@ -220,6 +220,7 @@ export const fields = {
   title: 'Titel',
   titre: 'Titel',
   to: 'Tot',
+  tracking_url: 'Adres om te volgen, met {number} op de plaats van het nummer',
   tuesday: 'Dinsdag',
   type: 'Soort',
   unit: 'Eenheid',

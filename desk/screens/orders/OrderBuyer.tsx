@@ -53,10 +53,7 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
         <dt>{orders.billingAddress}</dt>
         <dd>{addressLines(order.selectedBillingAddress)}</dd>
         <dt>{orders.carrier}</dt>
-        <dd>
-          {order.selectedCarrier.label}
-          {order.tracking && ` · ${order.tracking.number}`}
-        </dd>
+        <dd>{order.selectedCarrier.label}</dd>
         {order.claims.map((claim) => (
           <div key={claim.number} className="fact">
             <dt>{orders.claim}</dt>

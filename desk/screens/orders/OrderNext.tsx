@@ -13,25 +13,23 @@ import { PlainText } from '../../fields/PlainText.tsx';
 import { changeOrderState } from './order-calls.ts';
 import { refundableCents, wayBack } from './order-money.ts';
 
-/** Moves an order on: to the states that may follow its own, with tracking where the goods leave. */
+/** A payment is noted with its amount and day, or reported by its provider; what leaves is noted with its shipment. */
+const notedElsewhere: ReadonlySet<OrderState> = new Set(['paid', 'partly_shipped', 'shipped']);
+
+/** Moves an order on, to the states that may follow its own. */
 export function OrderNext({ order }: { readonly order: Order }) {
   const { locale, messages } = useLanguage();
   const { orders } = messages;
   const action = useAction([['order'], ['orders'], ['refunds'], ['today'], ['mails']]);
   const [chosen, setChosen] = useState<OrderState>();
   const [note, setNote] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
-  const [trackingUrl, setTrackingUrl] = useState('');
-  // A payment is noted with its amount and day, or reported by its provider.
-  const next = nextOrderStates(order.status).filter((state) => state !== 'paid');
+  const next = nextOrderStates(order.status).filter((state) => !notedElsewhere.has(state));
   const status = next.find((state) => state === chosen) ?? next[0];
   const left = refundableCents(order);
   const money = formatMoney(toMoney(left), locale);
   const change = async () => {
     if (status === undefined) return;
-    const isDone = await action.run(() =>
-      changeOrderState(order.id, { status, note, trackingNumber, trackingUrl }),
-    );
+    const isDone = await action.run(() => changeOrderState(order.id, { status, note }));
     if (isDone) setNote('');
   };
   return (
@@ -53,23 +51,6 @@ export function OrderNext({ order }: { readonly order: Order }) {
             value={status}
             onChange={(value) => setChosen(next.find((state) => state === value))}
           />
-          {status === 'shipped' && (
-            <>
-              <PlainText
-                label={orders.trackingNumber}
-                value={trackingNumber}
-                onChange={setTrackingNumber}
-                fault={action.fields['tracking_number']}
-              />
-              <PlainText
-                label={orders.trackingUrl}
-                value={trackingUrl}
-                onChange={setTrackingUrl}
-                fault={action.fields['tracking_url']}
-                inputMode="url"
-              />
-            </>
-          )}
           <PlainText
             label={orders.note}
             value={note}
@@ -77,11 +58,6 @@ export function OrderNext({ order }: { readonly order: Order }) {
             fault={action.fields['note']}
             lines={2}
           />
-          {status === 'shipped' && (
-            <p className="muted">
-              {orders.shippedMail(order.email)} {order.firm && orders.shippedInvoice}
-            </p>
-          )}
           {status === 'cancelled' ? (
             <ConfirmButton
               label={left > 0 ? orders.cancelAndRefund(money) : orders.cancelOrder}

@@ -14,6 +14,7 @@ import { OrderNext } from './OrderNext.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
+import { OrderShipments } from './OrderShipments.tsx';
 import { readOrder } from './order-calls.ts';
 
 import { paymentWords } from './order-money.ts';
@@ -54,6 +55,7 @@ export function OrderScreen() {
           <OrderHistory order={order} />
         </div>
         <div className="stack">
+          <OrderShipments order={order} />
           <OrderNext order={order} />
           <OrderPayments order={order} />
           <OrderRefunds order={order} />

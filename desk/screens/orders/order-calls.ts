@@ -27,8 +27,6 @@ export async function readOrder(id: string, signal: AbortSignal): Promise<Order 
 interface StateChange {
   readonly status: OrderItem['status'];
   readonly note: string;
-  readonly trackingNumber: string;
-  readonly trackingUrl: string;
 }
 
 /** Moves an order on; its buyer gets an email where the state has one. */
@@ -37,8 +35,6 @@ export const changeOrderState = (id: number, change: StateChange) =>
     body: {
       status: change.status,
       note: change.note,
-      ...(change.trackingNumber !== '' && { tracking_number: change.trackingNumber }),
-      ...(change.trackingUrl !== '' && { tracking_url: change.trackingUrl }),
     },
   });
 

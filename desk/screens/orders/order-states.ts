@@ -6,6 +6,7 @@ export const orderStates = [
   'awaiting_payment',
   'paid',
   'preparing',
+  'partly_shipped',
   'shipped',
   'delivered',
   'cancelled',

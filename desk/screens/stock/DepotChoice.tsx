@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Choice } from '../../fields/Choice.tsx';
-import { depotsQuery } from './stock-calls.ts';
+
+import { depotsQuery } from '../../records/depots.ts';
 import { useStockMessages } from './use-stock-messages.ts';
 
 interface DepotChoiceProps {

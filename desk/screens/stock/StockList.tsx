@@ -10,8 +10,9 @@ import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
 import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
+import { depotsQuery } from '../../records/depots.ts';
 import { StockState } from './StockState.tsx';
-import { depotsQuery, readStockSearch, type StockFilters, stockChoices, stockSource } from './stock-calls.ts';
+import { readStockSearch, type StockFilters, stockChoices, stockSource } from './stock-calls.ts';
 import { useStockMessages } from './use-stock-messages.ts';
 
 const sumOf = ({ levels }: StockedPack, field: 'on_hand' | 'reserved' | 'incoming'): number =>

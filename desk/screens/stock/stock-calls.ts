@@ -6,7 +6,7 @@ import type {
   StockRule,
 } from '../../../api/contract/desk/stock.ts';
 import type { operations } from '../../../api/contract/operations.ts';
-import { get, type Result, request } from '../../app/api.ts';
+import { get, request } from '../../app/api.ts';
 import { asText, oneOf, withoutGaps } from '../../lists/filter-values.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
@@ -60,17 +60,6 @@ export const movementSource = (reference: string): ListSource<StockMovement> => 
       signal,
     }),
 });
-
-export type Depot = Result<typeof operations.depot.index>['items'][number];
-
-/** The depots that are open, in the order in which orders take from them. */
-export const depotsQuery = {
-  queryKey: ['depots'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Depot[]> => {
-    const { items } = await get<typeof operations.depot.index>('/depot', { query: { perPage }, signal });
-    return items.filter((depot) => depot.is_active);
-  },
-};
 
 export const setRule = (reference: string, rule: StockRule) =>
   request<typeof operations.stock.setRule>('PUT', `/stock/rule/${encodeURIComponent(reference)}`, {

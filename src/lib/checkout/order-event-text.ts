@@ -9,9 +9,14 @@ import type { Locale } from '../i18n/locale.ts';
 export function eventText({ kind, status, amount }: OrderEvent, locale: Locale): string {
   const t = checkoutText(locale);
   if (kind === 'state') return t(`state.${status}`);
-  if (kind === 'withdrawal' || amount === null) return t(`event.${kind}`);
+  if (kind === 'withdrawal' || isOfShipment(kind) || amount === null) return t(`event.${kind}`);
   return t(`event.${kind}Of`, { amount: formatMoney(amount, locale) });
 }
+
+const isOfShipment = (
+  kind: OrderEvent['kind'],
+): kind is 'shipment' | 'shipment_corrected' | 'shipment_withdrawn' =>
+  kind === 'shipment' || kind === 'shipment_corrected' || kind === 'shipment_withdrawn';
 
 /** What went back to the buyer, by all payments of the order. */
 export const refundedOf = ({ payments }: Pick<Order, 'payments'>): Money =>

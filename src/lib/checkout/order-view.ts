@@ -12,6 +12,7 @@ type OrderState = Pick<Order, 'status' | 'payments' | 'transfer'>;
 const moved: Readonly<Partial<Record<Order['status'], OrderView>>> = {
   paid: { title: 'paidTitle', text: 'paidText', tone: 'good' },
   preparing: { title: 'preparingTitle', text: 'paidText', tone: 'good' },
+  partly_shipped: { title: 'partlyShippedTitle', text: 'partlyShippedText', tone: 'good' },
   shipped: { title: 'shippedTitle', text: 'shippedText', tone: 'good' },
   delivered: { title: 'deliveredTitle', text: 'deliveredText', tone: 'good' },
   cancelled: { title: 'cancelledTitle', text: 'cancelledText', tone: 'warn' },

@@ -7,7 +7,7 @@ import { easyCaptcha, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import type { TestApi } from '../setup.ts';
-import { dutchFirm, openShop, payByTest, visit } from './shop.ts';
+import { dutchFirm, mailDepartures, openShop, payByTest, visit } from './shop.ts';
 
 const belgianFirm = {
   ...delivery,
@@ -39,8 +39,14 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
   }, startTimeoutMs);
   afterAll(() => site.close());
 
-  const ship = (order: { readonly number: string }) =>
-    site.edit('PUT', `/order/${order.number}/state`, { status: 'shipped', tracking_number: '3SBPB01' });
+  const ship = async ({ number }: { readonly number: string }) => {
+    const sent = await site.edit('PUT', `/order/${number}/state`, {
+      status: 'shipped',
+      tracking_number: `3SBPB-${number}`,
+    });
+    await mailDepartures(site);
+    return sent;
+  };
   const lastEmail = async () =>
     (await site.database.db.select().from(mailMessage).orderBy(mailMessage.id)).at(-1);
 

@@ -9,7 +9,7 @@ import { connectionDrivers, type Driver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { type MollieStandIn, startMollieStandIn } from './mollie-stand-in.ts';
-import { emails, openShop, payByTest, type Visitor, visit } from './shop.ts';
+import { emails, mailDepartures, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
 const minuteHours = 1 / 60;
 
@@ -442,6 +442,8 @@ describe.each(connectionDrivers)('paying an order on $kind', (driver: Driver) =>
         status,
       })),
     });
+    expect(await emails(site)).toEqual(['order_received', 'order_paid']);
+    await mailDepartures(site);
     expect(await emails(site)).toEqual(['order_received', 'order_paid', 'order_shipped']);
     const paidOnline = await visit(site).buy();
     expect((await site.edit('PUT', `/order/${paidOnline.id}/state`, { status: 'paid' })).status).toBe(409);

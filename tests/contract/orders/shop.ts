@@ -8,6 +8,7 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import type { ApiDependencies } from '../../../api/main.ts';
 import { toCents } from '../../../api/rules/price.ts';
+import { mailShipments } from '../../../api/shop/shipment/mail-shipments.ts';
 import { delivery, home } from '../../fixtures/delivery.ts';
 import { openDemoApi } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
@@ -156,4 +157,10 @@ export async function payByTest(visitor: Visitor, orderId: number, outcome: stri
   const reference = new URL(url).searchParams.get('payment') ?? '';
   const decided = await visitor.call('POST', `/test-payment/${reference}`, { outcome });
   if (decided.status !== 201) throw new Error(`${decided.status}: ${JSON.stringify(decided.body)}`);
+}
+
+/** Lets the time pass in which a departure is mended in silence, and has its buyer written to. */
+export async function mailDepartures(site: TestApi): Promise<void> {
+  site.passHours(1 / 6);
+  await mailShipments(site.api.orders);
 }

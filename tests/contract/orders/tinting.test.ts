@@ -13,7 +13,7 @@ import { type Driver, oneDriver, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { readPdf } from '../read-pdf.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
-import { cartOf, openShop, payByTest, type Visitor, visit } from './shop.ts';
+import { cartOf, mailDepartures, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
 const notice = 'art. VI.53, 3°';
 /** A form is shown some seconds before it is sent. */
@@ -168,6 +168,7 @@ describe.each(oneDriver)('an order of tinted goods on $kind', (driver: Driver) =
       status: 'shipped',
       tracking_number: '3SBPB01',
     });
+    await mailDepartures(site);
     const invoice = readUbl(String((await firm.call('GET', `/order/${placed.number}/invoice.xml`)).body));
     const description = textOf(invoice, 'cac:InvoiceLine/cac:Item/cbc:Description');
     expect(description.replaceAll(/\s/g, ' ')).toBe('5 kg · Tint T05 Klei');

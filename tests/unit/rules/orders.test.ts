@@ -83,10 +83,13 @@ describe('the states of an order', () => {
       'awaiting_payment → paid',
       'awaiting_payment → cancelled',
       'paid → preparing',
+      'paid → partly_shipped',
       'paid → shipped',
       'paid → cancelled',
+      'preparing → partly_shipped',
       'preparing → shipped',
       'preparing → cancelled',
+      'partly_shipped → shipped',
       'shipped → delivered',
     ]);
   });

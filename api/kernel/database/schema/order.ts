@@ -63,6 +63,7 @@ export const shopOrder = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     totalCents: integer('total_cents').notNull(),
     document: documentColumn('document', orderDocumentSchema).notNull(),
+    /** Of builds that knew of no shipments: those that run during an upgrade still write it, see `completeShipments`. */
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
     changedAt: moment('changed_at').notNull(),

@@ -12,6 +12,7 @@ import { readTransferAccount } from '../transfer-account.ts';
 
 /** Everything that the confirmation of an order contains. */
 export interface OrderContent {
+  readonly kind: 'confirmation';
   readonly locale: Locale;
   readonly number: string;
   readonly placedAt: Date;
@@ -36,6 +37,7 @@ export async function readOrderContent(
   const isTransfer = payments.some((each) => each.provider === 'transfer' && isRunning(each.state));
   const account = isTransfer && state === 'awaiting_payment' ? await readTransferAccount(db) : undefined;
   return {
+    kind: 'confirmation',
     locale,
     placedAt,
     document,

@@ -4,10 +4,11 @@ import type { Attachment } from '../../../kernel/ports/mail/mailer.ts';
 import { makeInvoice } from '../invoice/order-invoice.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';
-import { type OrderContent, readOrderContent } from './order-content.ts';
+import { readOrderContent } from './order-content.ts';
+import type { OrderPdfContent } from './order-pdf-content.ts';
 import { orderPdfMessages } from './order-pdf-messages.ts';
 
-export type OrderPdfThread = PdfThread<OrderContent>;
+export type OrderPdfThread = PdfThread<OrderPdfContent>;
 
 export const openOrderPdfThread = (): OrderPdfThread =>
   openPdfThread(new URL('./order-pdf-worker.ts', import.meta.url));

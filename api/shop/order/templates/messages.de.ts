@@ -4,6 +4,9 @@ export const de = {
   tracking: 'Sendungsverfolgung',
   trackingNumber: 'Sendungsnummer',
   follow: 'Paket verfolgen',
+  followNumber: 'Paket {number} verfolgen',
+  goods: 'In dieser Sendung',
+  remaining: 'Noch zu versenden',
   amounts: 'Beträge',
   delivery: 'Lieferung',
   open: 'Bestellung ansehen',
@@ -37,6 +40,22 @@ export const de = {
   'shipped.subject': 'Ihre Bestellung {number} ist unterwegs',
   'shipped.title': 'Ihre Bestellung ist unterwegs',
   'shipped.text': 'Ihre Bestellung {number} hat unser Lager verlassen.',
+  'shipped_part.subject': 'Ein Teil Ihrer Bestellung {number} ist unterwegs',
+  'shipped_part.title': 'Ein Teil Ihrer Bestellung ist unterwegs',
+  'shipped_part.text':
+    'Ein Teil Ihrer Bestellung {number} hat unser Lager verlassen. Wir schreiben Ihnen, sobald der Rest versandt ist.',
+  'shipped_rest.subject': 'Der Rest Ihrer Bestellung {number} ist unterwegs',
+  'shipped_rest.title': 'Der Rest Ihrer Bestellung ist unterwegs',
+  'shipped_rest.text':
+    'Der Rest Ihrer Bestellung {number} hat unser Lager verlassen: Damit ist alles versandt.',
+  'shipment_corrected.subject': 'Die richtige Sendungsnummer für Ihre Bestellung {number}',
+  'shipment_corrected.title': 'Die Sendungsnummer hat sich geändert',
+  'shipment_corrected.text':
+    'Die Sendungsnummer, die wir Ihnen für Ihre Bestellung {number} mitgeteilt haben, war falsch. So verfolgen Sie diese Sendung. Bitte entschuldigen Sie.',
+  'shipment_withdrawn.subject': 'Ihre Bestellung {number} ist noch nicht unterwegs',
+  'shipment_withdrawn.title': 'Diese Sendung ist noch nicht unterwegs',
+  'shipment_withdrawn.text':
+    'Wir haben Ihnen geschrieben, dass diese Artikel Ihrer Bestellung {number} versandt sind. Das stimmt nicht: Sie sind noch bei uns. Wir schreiben Ihnen, sobald sie versandt sind. Bitte entschuldigen Sie.',
   'cancelled.subject': 'Ihre Bestellung {number} ist storniert',
   'cancelled.title': 'Ihre Bestellung ist storniert',
   'cancelled.text':

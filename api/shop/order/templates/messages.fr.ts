@@ -4,6 +4,9 @@ export const fr = {
   tracking: 'Suivi',
   trackingNumber: 'Numéro de suivi',
   follow: 'Suivre le colis',
+  followNumber: 'Suivre le colis {number}',
+  goods: 'Dans cet envoi',
+  remaining: 'Reste à partir',
   amounts: 'Montants',
   delivery: 'Livraison',
   open: 'Voir la commande',
@@ -37,6 +40,22 @@ export const fr = {
   'shipped.subject': 'Votre commande {number} est en route',
   'shipped.title': 'Votre commande est en route',
   'shipped.text': 'Votre commande {number} a quitté notre dépôt.',
+  'shipped_part.subject': 'Une partie de votre commande {number} est en route',
+  'shipped_part.title': 'Une partie de votre commande est en route',
+  'shipped_part.text':
+    'Une partie de votre commande {number} a quitté notre dépôt. Nous vous écrivons quand le reste part.',
+  'shipped_rest.subject': 'Le reste de votre commande {number} est en route',
+  'shipped_rest.title': 'Le reste de votre commande est en route',
+  'shipped_rest.text':
+    'Le reste de votre commande {number} a quitté notre dépôt : elle est partie entièrement.',
+  'shipment_corrected.subject': 'Le bon numéro de suivi pour votre commande {number}',
+  'shipment_corrected.title': 'Le numéro de suivi a changé',
+  'shipment_corrected.text':
+    'Le numéro de suivi que nous vous avons écrit pour votre commande {number} n’était pas le bon. Voici le suivi de cet envoi. Veuillez nous excuser.',
+  'shipment_withdrawn.subject': 'Votre commande {number} n’est pas encore partie',
+  'shipment_withdrawn.title': 'Cet envoi n’est pas encore parti',
+  'shipment_withdrawn.text':
+    'Nous vous avons écrit que ces articles de votre commande {number} étaient partis. Ce n’est pas le cas : ils sont encore chez nous. Nous vous écrivons quand ils partent. Veuillez nous excuser.',
   'cancelled.subject': 'Votre commande {number} est annulée',
   'cancelled.title': 'Votre commande est annulée',
   'cancelled.text':

@@ -4,6 +4,9 @@ export const nl = {
   tracking: 'Opvolging',
   trackingNumber: 'Trackingnummer',
   follow: 'Het pakket volgen',
+  followNumber: 'Pakket {number} volgen',
+  goods: 'In deze zending',
+  remaining: 'Moet nog vertrekken',
   amounts: 'Bedragen',
   delivery: 'Levering',
   open: 'De bestelling bekijken',
@@ -36,6 +39,22 @@ export const nl = {
   'shipped.subject': 'Uw bestelling {number} is onderweg',
   'shipped.title': 'Uw bestelling is onderweg',
   'shipped.text': 'Uw bestelling {number} heeft ons magazijn verlaten.',
+  'shipped_part.subject': 'Een deel van uw bestelling {number} is onderweg',
+  'shipped_part.title': 'Een deel van uw bestelling is onderweg',
+  'shipped_part.text':
+    'Een deel van uw bestelling {number} heeft ons magazijn verlaten. Wij schrijven u zodra de rest vertrekt.',
+  'shipped_rest.subject': 'De rest van uw bestelling {number} is onderweg',
+  'shipped_rest.title': 'De rest van uw bestelling is onderweg',
+  'shipped_rest.text':
+    'De rest van uw bestelling {number} heeft ons magazijn verlaten: alles is nu vertrokken.',
+  'shipment_corrected.subject': 'Het juiste trackingnummer voor uw bestelling {number}',
+  'shipment_corrected.title': 'Het trackingnummer is gewijzigd',
+  'shipment_corrected.text':
+    'Het trackingnummer dat wij u schreven voor uw bestelling {number} klopte niet. Hier vindt u hoe u deze zending volgt. Onze excuses.',
+  'shipment_withdrawn.subject': 'Uw bestelling {number} is nog niet vertrokken',
+  'shipment_withdrawn.title': 'Deze zending is nog niet vertrokken',
+  'shipment_withdrawn.text':
+    'Wij schreven u dat deze artikelen van uw bestelling {number} vertrokken waren. Dat is niet zo: ze liggen nog bij ons. Wij schrijven u zodra ze vertrekken. Onze excuses.',
   'cancelled.subject': 'Uw bestelling {number} is geannuleerd',
   'cancelled.title': 'Uw bestelling is geannuleerd',
   'cancelled.text':

@@ -54,7 +54,11 @@ function sample(locale: Locale, homeUrl: string) {
       transferred: price(45.75),
       missing: price(45.75),
     },
-    tracking: { number: '3SBPB0123456', url: homeUrl },
+    shipment: {
+      parcels: [{ number: '3SBPB0123456', url: homeUrl }],
+      goods: [{ name: t('product'), value: t('line') }],
+      remaining: [],
+    },
     tinted: '',
     withdrawalUrl: homeUrl,
     hasInvoice: false,

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/common.ts';
+import type { Parcel } from '../../../contract/tracking.ts';
 import type {
   MailDocument,
   MailFact,
@@ -20,6 +21,25 @@ export interface OrderSums {
   readonly missing: string;
 }
 
+/** What an email says of goods that have left. */
+export interface ShipmentMail {
+  readonly parcels: readonly Parcel[];
+  /** « Rebouchage Universel, sac de 5 kg, quantité : 2 »: what it is about, where that is not the whole order. */
+  readonly goods: readonly MailFact[];
+  /** What has yet to leave, and when where that is known. */
+  readonly remaining: readonly MailFact[];
+}
+
+export const noShipment: ShipmentMail = { parcels: [], goods: [], remaining: [] };
+
+/** Emails about goods that have left. */
+const tellsParcels: ReadonlySet<OrderMailKind> = new Set([
+  'shipped',
+  'shipped_part',
+  'shipped_rest',
+  'shipment_corrected',
+]);
+
 export interface OrderMail {
   readonly kind: OrderMailKind;
   readonly number: string;
@@ -31,7 +51,7 @@ export interface OrderMail {
   /** Where to send a transfer; empty when none is awaited. */
   readonly transfer: readonly MailFact[];
   readonly sums: OrderSums;
-  readonly tracking: { readonly number: string; readonly url: string } | undefined;
+  readonly shipment: ShipmentMail;
   /** That tinted goods are not taken back; empty where none were bought. */
   readonly tinted: string;
   /** Where a consumer withdraws; empty for others, who may not. */
@@ -62,33 +82,29 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
     amounts,
     delivery,
     transfer,
-    tracking,
+    shipment,
     orderUrl,
     withdrawalUrl,
     hasInvoice,
     tinted,
   } = mail;
   const isWhole = kind === 'received' || kind === 'paid';
-  const tellsRights = withdrawalUrl !== '' && (isWhole || kind === 'shipped');
+  const hasParcels = tellsParcels.has(kind);
+  const isDeparture = hasParcels && kind !== 'shipment_corrected';
+  const tellsRights = withdrawalUrl !== '' && (isWhole || isDeparture);
   const parts: (MailPart | false)[] = [
     { kind: 'paragraph', text: t(`${kind}.text`, about) },
     asksForMoney.has(kind) && transfer.length > 0 && { kind: 'facts', title: t('transfer'), facts: transfer },
     kind === 'received' && transfer.length > 0 && { kind: 'paragraph', text: t('transferQr') },
-    tracking !== undefined &&
-      kind === 'shipped' && {
-        kind: 'facts',
-        title: t('tracking'),
-        facts: [{ name: t('trackingNumber'), value: tracking.number, isStrong: true }],
-      },
-    tracking !== undefined &&
-      kind === 'shipped' &&
-      tracking.url !== '' && { kind: 'action', label: t('follow'), url: tracking.url },
+    ...(hasParcels ? parcelParts(shipment, locale) : []),
+    shipment.goods.length > 0 && { kind: 'facts', title: t('goods'), facts: shipment.goods },
+    shipment.remaining.length > 0 && { kind: 'facts', title: t('remaining'), facts: shipment.remaining },
     isWhole && { kind: 'products', products },
     isWhole && { kind: 'facts', title: t('amounts'), facts: amounts },
     isWhole && { kind: 'facts', title: t('delivery'), facts: delivery },
     { kind: 'action', label: t(actions[kind] ?? 'open'), url: orderUrl },
     hasInvoice && { kind: 'remark', text: t('invoice') },
-    tinted !== '' && (isWhole || kind === 'shipped') && { kind: 'remark', text: tinted },
+    tinted !== '' && (isWhole || isDeparture) && { kind: 'remark', text: tinted },
     tellsRights && { kind: 'remark', text: t('withdrawal') },
     tellsRights && { kind: 'link', label: t('withdrawHere'), url: withdrawalUrl },
     isWhole && { kind: 'remark', text: t('notInvoice') },
@@ -100,4 +116,19 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
     title: t(`${kind}.title`),
     parts: parts.filter((part) => part !== false),
   };
+}
+
+/** The numbers of parcels, and the way to each of them. */
+function parcelParts({ parcels }: ShipmentMail, locale: Locale): MailPart[] {
+  const t = orderText(locale);
+  if (parcels.length === 0) return [];
+  const facts = parcels.map(({ number }) => ({ name: t('trackingNumber'), value: number, isStrong: true }));
+  const followed = parcels.filter(({ url }) => url !== '');
+  return [
+    { kind: 'facts', title: t('tracking'), facts },
+    ...followed.map(({ number, url }): MailPart => {
+      const label = followed.length === 1 ? t('follow') : t('followNumber', { number });
+      return { kind: 'action', label, url };
+    }),
+  ];
 }

@@ -1,0 +1,43 @@
+import type { shipments as french } from '../fr/shipments.ts';
+
+export const shipments: typeof french = {
+  title: 'Zendingen',
+  none: 'Er is nog niets vertrokken.',
+  left: (moment) => `Vertrokken op ${moment}`,
+  delivered: (day) => `Geleverd op ${day}`,
+  from: (depot) => `vanuit ${depot}`,
+  mailAt: (moment) => `E-mail naar de klant: ${moment}`,
+  mailNow: 'De klant nu verwittigen',
+  parcels: 'Trackingnummers, één per regel',
+  parcelsHint: 'Niet verplicht. Een barcodelezer kan ze invullen.',
+  change: 'Nummers verbeteren…',
+  changed: 'De nummers zijn gewijzigd.',
+  save: 'Opslaan',
+  takeBack: 'Er is niets vertrokken…',
+  reason: 'Reden, die de klant niet ziet',
+  takeBackSend: 'Deze zending annuleren',
+  takeBackTitle: 'Deze zending annuleren?',
+  takeBackLead: {
+    untold: 'De artikelen liggen weer in voorraad en zijn gereserveerd. De klant weet er niets van.',
+    told: (email) =>
+      `De artikelen liggen weer in voorraad en zijn gereserveerd. Over tien minuten meldt een e-mail aan ${email} dat er niets vertrokken is.`,
+  },
+  arrived: 'Is aangekomen',
+  notArrived: 'Is niet aangekomen',
+  note: 'Leveringsbon (PDF)',
+  noteOf: (place) => `Leveringsbon ${place} (PDF)`,
+  ship: 'Laten vertrekken',
+  what: 'Wat vertrekt',
+  ofLine: (article, most) => `${article} (nog ${most})`,
+  carrier: 'Vervoerder',
+  depot: 'Vanuit',
+  reserved: 'Waar het gereserveerd is',
+  history: 'Notitie, die de klant in de geschiedenis ziet',
+  send: 'Vertrek noteren',
+  noted: 'Genoteerd.',
+  numberWrong: (most) => `Hier hoort een getal van 0 tot ${most}.`,
+  nothing: 'Er vertrekt niets: geef ten minste één artikel op.',
+  mail: (email) =>
+    `Over tien minuten krijgt ${email} een e-mail; tot dan kunt u alles verbeteren zonder dat de klant het merkt.`,
+  invoice: 'De factuur wordt met die e-mail opgemaakt.',
+};

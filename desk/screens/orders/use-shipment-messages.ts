@@ -1,0 +1,4 @@
+import { messagesOf } from '../../app/messages-of.ts';
+import { shipmentMessages } from '../../messages/shipments.ts';
+
+export const useShipmentMessages = messagesOf(shipmentMessages);
