@@ -71,6 +71,9 @@ import { openOrders } from './shop/order/open-orders.ts';
 import type { OrderDependencies, OrderLogger } from './shop/order/order-dependencies.ts';
 import { shippingRoutes } from './shop/shipping/shipping-routes.ts';
 import { stockLevelRoutes } from './shop/stock/stock-level-routes.ts';
+import { stockAlertRoutes } from './shop/stock-alert/alert-routes.ts';
+import { alertsOf, forgetAlertsOf } from './shop/stock-alert/alert-rows.ts';
+import { createAlertTokens } from './shop/stock-alert/alert-tokens.ts';
 import { wishlistRoutes } from './shop/wishlist/wishlist-routes.ts';
 import { addressRoutes } from './site/address/address-routes.ts';
 import { documentationRoutes } from './site/documentation/documentation-routes.ts';
@@ -321,6 +324,7 @@ function addShop(
   shippingRoutes(router, services);
   discountRoutes(router, services);
   stockLevelRoutes(router, services);
+  stockAlertRoutes(router, { ...services, tokens: createAlertTokens(dependencies.formSecrets) }, guards);
   cartRoutes(router, services, guards);
   const orders = openOrders(router, services, {
     ...guards,
@@ -358,7 +362,11 @@ function addAccounts(
       orders: await ordersOfCustomer(database, customer.id, locale),
       claims: await claimsOfCustomer(database.db, customer),
     }),
-    forgetShopRecords: forgetClaimsOf,
+    readStockAlerts: (customer) => alertsOf(database.db, customer),
+    forgetShopRecords: async (tx, customer) => {
+      await forgetClaimsOf(tx, customer);
+      await forgetAlertsOf(tx, customer);
+    },
     readGuestBuyer: (call, order) => readGuestBuyer(orders, call, order),
     adoptGuestOrders: (customer) => adoptGuestOrders(database.db, customer, clock()),
   });

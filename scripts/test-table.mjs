@@ -82,6 +82,7 @@ export const testTable = [
     ['contract/orders', 'contract/stock', 'browser/desk-work.spec.ts'],
   ),
   row('api/shop/shipping', ['contract/cart/delivery.test.ts'], ['contract/cart']),
+  row('api/shop/stock-alert', ['contract/stock/stock-alerts.test.ts'], ['site/stock-alert.test.ts']),
   row('api/shop/wishlist', ['contract/forms/wishlist.test.ts'], ['browser/wishlist.spec.ts']),
   row('api/site', ['contract/addresses.test.ts'], ['contract', 'site/edit.test.ts']),
   row('api/site/notification', ['contract/site-notifications.test.ts']),

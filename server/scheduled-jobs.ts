@@ -31,6 +31,7 @@ import { completeOrderWords } from '../api/shop/order/order-words.ts';
 import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
 import { completeShipments } from '../api/shop/shipment/shipment-rows.ts';
 import { findStockDifferences } from '../api/shop/stock/stock-sums.ts';
+import { pruneAlerts } from '../api/shop/stock-alert/alert-rows.ts';
 import type { PageShares } from '../api/site/page-share/page-shares.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { forgetOverdue } from '../api/site/purge/purge-targets.ts';
@@ -87,6 +88,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
     () => pruneLimits(db, now),
     () => pruneTokens(db, now),
     () => pruneCarts(db, now),
+    () => pruneAlerts(db, now),
     () => pruneStoredResponses(db, now),
     () => pruneAccounts(db, now),
     () => pruneSubmissions(database, now),

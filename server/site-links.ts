@@ -3,6 +3,7 @@ import { buildPath } from '../src/lib/routes/build-path.ts';
 import { confirmQuery } from '../src/lib/routes/confirm-query.ts';
 import { listQuery } from '../src/lib/routes/list-query.ts';
 import { previewFragment, previewQuery } from '../src/lib/routes/preview-query.ts';
+import { stockAlertPath } from '../src/lib/routes/stock-alert-path.ts';
 
 /** The URLs that emails lead to. */
 export function createSiteLinks(siteUrl: URL): SiteLinks {
@@ -17,6 +18,7 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
       `${whole(buildPath('checkout-confirmation', page))}?${new URLSearchParams({ order: number, key })}`,
     orderConfirmation: (page) => whole(buildPath('checkout-confirmation', page)),
     withdrawal: (page) => whole(buildPath('withdrawal', page)),
+    stockAlert: ({ reference, token }, page) => whole(stockAlertPath(reference, page, { confirm: token })),
     testPayment: (reference, locale) =>
       `${whole(buildPath('test-payment', { locale }))}?${new URLSearchParams({ payment: reference })}`,
     // Providers refuse URLs that they cannot reach.

@@ -250,6 +250,8 @@ export const customerExportSchema = z.object({
   orders: z.array(orderItemSchema),
   /** Returns and claims, newest first. */
   claims: z.array(claimOfOrderSchema),
+  /** Packs that the address of the account is told of once they can be had again. */
+  stock_alerts: z.array(z.object({ reference: z.string(), confirmed_at: z.iso.datetime() })),
   /** Emails to the address of the account that are still in the mail log, newest first. */
   emails: z.array(
     z.object({

@@ -11,6 +11,7 @@ export const captchaActionSchema = z.enum([
   'application',
   'training-inscription',
   'withdrawal',
+  'stock-alert',
   'sign-in',
   'staff-sign-in',
 ]);

@@ -116,6 +116,7 @@ import { shipmentOperations } from './shipment.ts';
 import { shopOperations } from './shop-operations.ts';
 import { siteAnnouncementOperations } from './site-announcement.ts';
 import { depotContract } from './stock.ts';
+import { stockAlertOperations } from './stock-alert.ts';
 import { stockListOperations } from './stock-list.ts';
 import { submissionOperations } from './submission-operations.ts';
 import { testimonyContract } from './testimony.ts';
@@ -550,6 +551,7 @@ export const operations = {
   ...documentOperations,
   ...stockListOperations,
   stock: stockOperations,
+  stockAlert: stockAlertOperations,
   shipment: shipmentOperations,
   depot: depotContract.operations,
   ...staffOperations,

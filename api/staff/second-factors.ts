@@ -1,16 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database, Transaction } from '../kernel/database/database.ts';
 import { staff, staffRecoveryCode } from '../kernel/database/schema/staff.ts';
 import { codeDigest, makeCode } from '../kernel/passwords/email-code.ts';
+import { createSealer } from '../kernel/secrets/sealer.ts';
 import type { SecretRing } from '../kernel/secrets/secret-ring.ts';
 import type { StaffRow } from './staff-rows.ts';
 
 const secretBytes = 20;
-const keyBytes = 32;
-const ivBytes = 12;
-const cipher = 'aes-256-gcm';
 /** Steps of 30 seconds that a clock may be wrong by. */
 const driftSteps = 1;
 const recoveryCodes = 10;
@@ -33,46 +30,20 @@ export interface SecondFactors {
 
 /** @param secrets encrypt those of the apps, so that a copy of the database opens no account */
 export function createSecondFactors(secrets: SecretRing): SecondFactors {
-  const keyOf = (secret: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', 'second factor of staff', keyBytes));
-  const current = keyOf(secrets[0]);
-  const keys = secrets.map(keyOf);
-
-  function encrypt(text: string): string {
-    const iv = randomBytes(ivBytes);
-    const encryption = createCipheriv(cipher, current, iv);
-    const content = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
-    return [iv, encryption.getAuthTag(), content].map((part) => part.toString('base64url')).join('.');
-  }
-
-  function decryptWith(key: Buffer, stored: string): string | undefined {
-    const [iv = '', tag = '', content = ''] = stored.split('.');
-    try {
-      const decryption = createDecipheriv(cipher, key, Buffer.from(iv, 'base64url'));
-      decryption.setAuthTag(Buffer.from(tag, 'base64url'));
-      return decryption.update(content, 'base64url', 'utf8') + decryption.final('utf8');
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Undefined for what none of the secrets has encrypted. */
-  const decrypt = (stored: string): string | undefined =>
-    keys.map((key) => decryptWith(key, stored)).find((opened) => opened !== undefined);
-
+  const sealer = createSealer(secrets, 'second factor of staff');
   return {
     renew(stored) {
-      if (decryptWith(current, stored) !== undefined) return undefined;
-      const opened = decrypt(stored);
-      return opened === undefined ? undefined : encrypt(opened);
+      if (sealer.isCurrent(stored)) return undefined;
+      const opened = sealer.open(stored);
+      return opened === undefined ? undefined : sealer.seal(opened);
     },
     offer({ issuer, email }) {
       const made = new Secret({ size: secretBytes });
       const url = new TOTP({ issuer, label: email, secret: made }).toString();
-      return { secret: made.base32, url, stored: encrypt(made.base32) };
+      return { secret: made.base32, url, stored: sealer.seal(made.base32) };
     },
     stepOf(stored, code, now) {
-      const opened = decrypt(stored);
+      const opened = sealer.open(stored);
       if (opened === undefined) return undefined;
       const totp = new TOTP({ secret: Secret.fromBase32(opened) });
       const timestamp = now.getTime();

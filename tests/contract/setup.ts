@@ -43,6 +43,8 @@ export const testSiteLinks: SiteLinks = {
     `https://shop.test/${locale}/${target}/order?order=${number}&key=${key}`,
   orderConfirmation: ({ locale, target }) => `https://shop.test/${locale}/${target}/confirmation`,
   withdrawal: ({ locale, target }) => `https://shop.test/${locale}/${target}/withdrawal`,
+  stockAlert: ({ reference, token }, { locale, target }) =>
+    `https://shop.test/${locale}/${target}/stock-alert?pack=${reference}&confirm=${token}`,
   testPayment: (reference, locale) => `https://shop.test/${locale}/test-payment?payment=${reference}`,
   paymentNotice: (provider) => `https://shop.test/api/v1/payment/notice/${provider}`,
   favourites: (list, { locale, target }) =>

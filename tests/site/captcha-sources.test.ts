@@ -28,8 +28,10 @@ const captcha = {
   CAPTCHA_VERSION: '3',
   CAPTCHA_SCRIPT_URL: `${provider}/api.js`,
 };
-/** Where each form with a captcha stands. That of a withdrawal has a stamp alone, and that of staff is no page of the site. */
-const screensOfForms: Readonly<Record<Exclude<CaptchaAction, 'withdrawal' | 'staff-sign-in'>, Screen>> = {
+/** Where each form with a captcha stands. Those of a withdrawal and of a stock alert have a stamp alone, and that of staff is no page of the site. */
+const screensOfForms: Readonly<
+  Record<Exclude<CaptchaAction, 'withdrawal' | 'stock-alert' | 'staff-sign-in'>, Screen>
+> = {
   wishlist: 'favourites-send',
   'sign-up': 'sign-up',
   'forgotten-password': 'forgotten-password',

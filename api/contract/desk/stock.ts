@@ -56,6 +56,8 @@ export const stockedPackSchema = stockRuleSchema.extend({
   restock_on: z.iso.date().nullable(),
   /** In all open depots what nobody has reserved; below 0 where more is owed than there is. */
   free: z.number().int(),
+  /** Visitors who asked to be told when it can be had again. */
+  waiting_count: z.number().int().nonnegative(),
   /** In the order in which orders take from the depots. */
   levels: z.array(levelSchema),
 });

@@ -33,6 +33,9 @@ export type ReadShopRecords = (
   locale: Locale,
 ) => Promise<Pick<CustomerExport, 'orders' | 'claims'>>;
 
+/** Reads what the customer asked to be told of. */
+export type ReadStockAlerts = (customer: KnownCustomer) => Promise<CustomerExport['stock_alerts']>;
+
 /** Erases what other domains hold of a customer, as far as nothing obliges them to store it. */
 export type ForgetShopRecords = (tx: Transaction, customer: KnownCustomer) => Promise<void>;
 
@@ -52,6 +55,7 @@ export interface AccountDependencies extends Pick<Services, 'database' | 'clock'
   readonly securityLog: SecurityLog;
   readonly cart: CartOfVisitor;
   readonly readShopRecords: ReadShopRecords;
+  readonly readStockAlerts: ReadStockAlerts;
   readonly forgetShopRecords: ForgetShopRecords;
   /** @throws ApiError `not_found`, `conflict` where the order belongs to an account */
   readonly readGuestBuyer: ReadGuestBuyer;

@@ -17,9 +17,14 @@ import { type AskingCustomer, listSessions } from './sessions.ts';
 
 type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'passwords' | 'forgetShopRecords'>;
 
+type ExportDependencies = Pick<
+  AccountDependencies,
+  'database' | 'clock' | 'readShopRecords' | 'readStockAlerts'
+>;
+
 /** Everything that is stored about a customer, for themselves. */
 export async function exportCustomer(
-  { database, clock, readShopRecords }: Pick<AccountDependencies, 'database' | 'clock' | 'readShopRecords'>,
+  { database, clock, readShopRecords, readStockAlerts }: ExportDependencies,
   identity: AskingCustomer,
   locale: Locale,
 ): Promise<CustomerExport> {
@@ -34,6 +39,7 @@ export async function exportCustomer(
     addresses: await listAddresses(db, identity.id),
     notices: await allNotices(db, identity.id, locale),
     ...(await readShopRecords(row, locale)),
+    stock_alerts: await readStockAlerts(row),
     emails: await mailsTo(db, row.emailKey),
     sessions: await listSessions(db, identity, now),
   };
@@ -41,7 +47,7 @@ export async function exportCustomer(
 
 /** The same for staff, whom a customer asks for it. @throws ApiError `not_found` */
 export async function exportForStaff(
-  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'readShopRecords'>,
+  dependencies: ExportDependencies,
   id: number,
   locale: Locale,
 ): Promise<CustomerExport> {

@@ -89,6 +89,7 @@ export const de = {
   stock_key_used: 'Der Schlüssel „{key}“ wurde schon für eine andere Bewegung benutzt.',
   stock_count_wrong: 'Diese Anzahl geht nicht: Ein Wareneingang ist mindestens 1, eine Korrektur nicht null.',
   stock_reason_missing: 'Eine Korrektur braucht ihren Grund.',
+  stock_not_sold_out: '„{reference}“ ist nicht ausverkauft: Es gibt nichts abzuwarten.',
   stock_below_zero: 'In diesem Lager sind nur {count}.',
   order_line_unknown: 'Diese Position gibt es in der Bestellung nicht.',
   order_line_twice: 'Diese Position steht zweimal da.',

@@ -89,6 +89,7 @@ export const fr = {
   stock_count_wrong:
     'Le nombre ne convient pas : une réception est d’au moins 1, une correction n’est pas nulle.',
   stock_reason_missing: 'Une correction demande sa raison.',
+  stock_not_sold_out: '« {reference} » n’est pas épuisé : il n’y a rien à attendre.',
   stock_below_zero: 'Il n’y en a que {count} dans ce dépôt.',
   order_line_unknown: 'Cette ligne n’existe pas dans la commande.',
   order_line_twice: 'Cette ligne figure deux fois.',

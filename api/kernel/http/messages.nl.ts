@@ -87,6 +87,7 @@ export const nl = {
   stock_key_used: 'De sleutel “{key}” is al gebruikt voor een andere beweging.',
   stock_count_wrong: 'Dit aantal kan niet: een ontvangst is minstens 1, een correctie is niet nul.',
   stock_reason_missing: 'Een correctie vraagt haar reden.',
+  stock_not_sold_out: '“{reference}” is niet uitverkocht: er is niets om op te wachten.',
   stock_below_zero: 'Er liggen er maar {count} in dit depot.',
   order_line_unknown: 'Deze regel staat niet in de bestelling.',
   order_line_twice: 'Deze regel staat er twee keer in.',

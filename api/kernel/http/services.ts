@@ -55,6 +55,8 @@ export interface SiteLinks {
   orderConfirmation(page: { locale: Locale; target: Target }): string;
   /** Where a consumer withdraws from a contract. */
   withdrawal(page: { locale: Locale; target: Target }): string;
+  /** Where a visitor confirms that they want to be told of a pack. */
+  stockAlert(alert: { reference: string; token: string }, page: { locale: Locale; target: Target }): string;
   /** The page of the test provider. */
   testPayment(reference: string, locale: Locale): string;
   /** Where a provider sends its notices; undefined when the site cannot be reached from outside. */

@@ -9,7 +9,7 @@ import type { QueuedEmail } from './leases.ts';
 
 /** The texts of these give access to nothing, except through the keys of links. The text of any other is for its reader alone: a code opens an account. */
 const openTemplates =
-  /^(?:order_|claim_|submission_|purchase_order_|training_|withdrawal|wishlist$|welcome$|password-changed$|email-changed$)/;
+  /^(?:order_|claim_|submission_|purchase_order_|training_|withdrawal|stock_alert|wishlist$|welcome$|password-changed$|email-changed$)/;
 const link = /https?:\/\/\S+/g;
 
 /** An email with its text. @throws ApiError `not_found` */

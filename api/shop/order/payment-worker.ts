@@ -6,6 +6,7 @@ import { isRunning } from '../../rules/order-state.ts';
 import { mailShipments } from '../shipment/mail-shipments.ts';
 import { releaseUnpaid } from '../stock/hold-stock.ts';
 import { settleStates } from '../stock/stock-states.ts';
+import { sendAlerts } from '../stock-alert/send-alerts.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
@@ -24,7 +25,7 @@ const minuteMs = 60_000;
 const pausesMs = [1, 2, 5, 10, 30, 60, 180, 720].map((minutes) => minutes * minuteMs);
 const defaultPollMs = 15_000;
 
-/** Looks after payments whose notice never came, after refunds, and after emails of goods that have left. Any number of processes may do so. */
+/** Looks after payments whose notice never came, after refunds, and after emails of goods that have left or can be had again. Any number of processes may do so. */
 export function openPaymentWorker(
   dependencies: OrderDependencies,
   pollEveryMs = defaultPollMs,
@@ -43,6 +44,7 @@ export function openPaymentWorker(
     await mailShipments(dependencies, { mayGoOn: () => !isStopping });
     await releaseUnpaid(dependencies);
     await settleStates(dependencies);
+    await sendAlerts(dependencies, { mayGoOn: () => !isStopping });
   }
 
   function workDue(): Promise<void> {

@@ -37,6 +37,7 @@ interface StockedRow extends Record<string, unknown> {
   readonly state: StockedPack['state'];
   readonly restock_on: string | null;
   readonly free: number;
+  readonly waiting_count: number;
   readonly levels: StockedPack['levels'];
 }
 
@@ -110,6 +111,7 @@ export async function showStock(db: Queries, reference: string, locale: Locale):
 
 const select = (locale: Locale, rest: SQL): SQL => sql`
   select count(*) over ()::int as total, s.*, ${levelsOf} as levels,
+    (select count(*)::int from stock_alert a where a.reference = s.reference) as waiting_count,
     case when s.product_id is not null then jsonb_build_object('id', s.product_id, 'name', s.name) end as product
   from (${stocked(locale)}) s ${rest}`;
 
@@ -126,6 +128,7 @@ const toStockedPack = (row: StockedRow, locale: Locale): StockedPack => ({
   state: row.state,
   restock_on: row.restock_on,
   free: row.free,
+  waiting_count: row.waiting_count,
   levels: row.levels.map((level) => ({
     ...level,
     counted_at: level.counted_at === null ? null : new Date(level.counted_at).toISOString(),

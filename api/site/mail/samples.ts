@@ -25,6 +25,7 @@ import { shadeText } from '../../rules/tinted-goods.ts';
 import { claimSamples } from '../../shop/claim/templates/claim-samples.ts';
 import { orderSamples } from '../../shop/order/templates/order-samples.ts';
 import { withdrawalMail, withdrawalStaffMail } from '../../shop/order/templates/withdrawal.ts';
+import { backInStockMail, confirmAlertMail } from '../../shop/stock-alert/templates/stock-alert.ts';
 import { wishlistMail } from '../../shop/wishlist/templates/wishlist.ts';
 import { staffSamples } from '../../staff/templates/staff-samples.ts';
 import { tradeSamples } from '../../trade/templates/trade-samples.ts';
@@ -106,6 +107,19 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
     sessionChangedMail(locale, { ...sentRegistration(locale), formerDay: formatDate('2027-01-15', locale) }),
   training_session_cancelled: (locale) =>
     sessionChangedMail(locale, { ...sentRegistration(locale), isCancelled: true }),
+  stock_alert_confirm: (locale, { homeUrl }) =>
+    confirmAlertMail(locale, { article: sampleText(locale)('filler'), url: homeUrl }),
+  stock_alert: (locale, { homeUrl }) =>
+    backInStockMail(locale, {
+      product: {
+        name: sampleText(locale)('filler'),
+        reference: 'MV110-K05',
+        family: 1,
+        url: homeUrl,
+        lines: [],
+        note: '',
+      },
+    }),
   wishlist: (locale, brand) =>
     wishlistMail(locale, {
       senderName: 'Amélie Vandenbroucke',

@@ -68,6 +68,8 @@ export const stock = {
   whenOutNames: { refuse: 'Ne plus le vendre', backorder: 'Le vendre sur commande' },
   fewLeftCount: 'Annoncer les derniers à partir de',
   reorderCount: 'Recommander à partir de (vide : jamais)',
+  waitingFor: (count: number) =>
+    `${count} ${plurals.select(count) === 'one' ? 'personne attend son retour' : 'personnes attendent son retour'}.`,
   movements: 'Mouvements',
   noMovements: 'Aucun mouvement.',
   moment: 'Moment',

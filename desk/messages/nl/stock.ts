@@ -68,6 +68,8 @@ export const stock = {
   whenOutNames: { refuse: 'Niet meer verkopen', backorder: 'Op bestelling verkopen' },
   fewLeftCount: 'De laatste aankondigen vanaf',
   reorderCount: 'Bijbestellen vanaf (leeg: nooit)',
+  waitingFor: (count: number) =>
+    `${count} ${plurals.select(count) === 'one' ? 'persoon wacht erop' : 'personen wachten erop'}.`,
   movements: 'Bewegingen',
   noMovements: 'Nog geen beweging.',
   moment: 'Moment',

@@ -48,6 +48,7 @@ export function StockScreen() {
             </Link>
           )}
         </p>
+        {pack.waiting_count > 0 && <p>{stock.waitingFor(pack.waiting_count)}</p>}
       </header>
       <div className="with-side">
         <div className="stack">

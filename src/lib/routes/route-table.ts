@@ -444,6 +444,17 @@ export const routes = {
     readsQuery: true,
     takesForms: true,
   },
+  'stock-alert': {
+    name: 'stock_alert',
+    prefix: 'target',
+    segments: { fr: 'alerte-stock', nl: 'voorraadmelding', de: 'bestandsmeldung' },
+    parameters: [],
+    built: true,
+    indexed: false,
+    readsQuery: true,
+    personal: true,
+    takesForms: true,
+  },
   'purchase-order': {
     name: 'purchase_order',
     prefix: 'order-type',

@@ -25,6 +25,7 @@ const pack: StockedPack = {
   state: 'in_stock',
   restock_on: null,
   free: 12,
+  waiting_count: 0,
   levels: [],
 };
 const bodyOf = (call: string) => sentCalls(call)[0]?.body;

@@ -4,6 +4,7 @@ import {
   stockedPackListSchema,
   stockWrittenSchema,
 } from '../../../api/contract/desk/stock.ts';
+import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import type { Driver } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { openShop } from '../orders/shop.ts';
@@ -19,8 +20,8 @@ export const depotInput = (code: string, changes: object = {}) => ({
 });
 
 /** The demo's shop, which counts what lies in its depots `main` and `south`. */
-export async function openCountingShop(driver: Driver): Promise<TestApi> {
-  const site = await openShop(driver);
+export async function openCountingShop(driver: Driver, captcha?: Captcha): Promise<TestApi> {
+  const site = await openShop(driver, {}, captcha);
   for (const [index, code] of ['main', 'south'].entries())
     await site.edit('POST', '/depot', depotInput(code, { position: index }));
   await count(site, true);

@@ -10,7 +10,9 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Locale, Target } from '../../../contract/common.ts';
 import {
   depotInputSchema,
   type MovementKind,
@@ -123,4 +125,24 @@ export const stockHold = pgTable(
     until: moment('until').notNull(),
   },
   (table) => [index('stock_hold_until').on(table.until)],
+);
+
+/** Who is to be told by email, once, that a pack can be had again: addresses whose owners have followed a link. */
+export const stockAlert = pgTable(
+  'stock_alert',
+  {
+    id: identity(),
+    /** By reference, so that it survives a pack that goes and comes back. */
+    reference: text('reference').notNull(),
+    email: text('email').notNull(),
+    /** The address in lower case. */
+    emailKey: text('email_key').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    target: text('target').$type<Target>().notNull(),
+    confirmedAt: moment('confirmed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('stock_alert_reference_email').on(table.reference, table.emailKey),
+    index('stock_alert_email').on(table.emailKey),
+  ],
 );
