@@ -76,6 +76,7 @@ export const testTable = [
     ['contract/orders/placing.test.ts'],
     ['contract/orders', 'unit/orders', 'site/checkout.test.ts', 'browser/purchase.spec.ts'],
   ),
+  row('api/shop/packing', ['contract/orders/packing.test.ts'], ['unit/orders', 'browser/desk-work.spec.ts']),
   row(
     'api/shop/shipment',
     ['contract/orders/shipments.test.ts'],

@@ -78,6 +78,7 @@ import { handlingOperations } from './desk/handling-operations.ts';
 import { importOperations } from './desk/import.ts';
 import { mailWorkOperations } from './desk/mail-work.ts';
 import { mediaLibraryOperations } from './desk/media.ts';
+import { packingOperations } from './desk/packing.ts';
 import { previewOperations } from './desk/previews.ts';
 import { publicationRunOperations } from './desk/publications.ts';
 import { recordOperations } from './desk/records.ts';
@@ -553,6 +554,7 @@ export const operations = {
   stock: stockOperations,
   stockAlert: stockAlertOperations,
   shipment: shipmentOperations,
+  packing: packingOperations,
   depot: depotContract.operations,
   ...staffOperations,
   publication: {

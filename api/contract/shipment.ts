@@ -16,7 +16,7 @@ const parcelInputSchema = z.strictObject({
   url: field(z.string().max(500).regex(httpsUrlPattern, 'https url'), { kind: 'url' }).optional(),
 });
 
-const parcelsSchema = z.array(parcelInputSchema).max(mostParcels);
+export const parcelsSchema = z.array(parcelInputSchema).max(mostParcels);
 
 /** Goods of an order that leave together. */
 export const shipmentCreateSchema = z.strictObject({

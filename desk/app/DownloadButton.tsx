@@ -10,15 +10,25 @@ interface DownloadButtonProps {
   /** Name under which it is saved. */
   readonly name: string;
   readonly label: string;
+  /** What the call is asked for besides. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly isDisabled?: boolean;
   /** Of what is in the file; that of the desk where it is left out. */
   readonly locale?: Locale;
 }
 
 /** Saves a file that only staff may have. */
-export function DownloadButton({ path, name, label, locale }: DownloadButtonProps) {
+export function DownloadButton({
+  path,
+  name,
+  label,
+  query,
+  isDisabled = false,
+  locale,
+}: DownloadButtonProps) {
   const { run, isRunning, fault } = useAction([]);
   const save = async () => {
-    const url = URL.createObjectURL(await download(path, { lang: locale ?? currentLocale() }));
+    const url = URL.createObjectURL(await download(path, { ...query, lang: locale ?? currentLocale() }));
     const link = document.createElement('a');
     link.href = url;
     link.download = name;
@@ -27,7 +37,7 @@ export function DownloadButton({ path, name, label, locale }: DownloadButtonProp
   };
   return (
     <>
-      <Button className="button" isPending={isRunning} onPress={() => void run(save)}>
+      <Button className="button" isDisabled={isDisabled} isPending={isRunning} onPress={() => void run(save)}>
         {label}
       </Button>
       {fault !== '' && (

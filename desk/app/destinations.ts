@@ -58,6 +58,7 @@ export const domains: readonly Domain[] = [
     key: 'shop',
     destinations: [
       { path: '/orders', title: ({ orders }) => orders.title, rights: ['shop'] },
+      { path: '/packing', title: ({ frame }) => frame.packing, rights: ['shop'] },
       { path: '/stock', title: ({ frame }) => frame.stock, rights: ['shop'] },
       { path: '/refunds', title: ({ refunds }) => refunds.title, rights: ['shop'] },
       { path: '/claims', title: ({ claims }) => claims.title, rights: ['shop'] },

@@ -36,6 +36,11 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/packing',
+    component: screen(() => import('../screens/packing/PackingTable.tsx'), 'PackingTable'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/stock',
     component: screen(() => import('../screens/stock/StockList.tsx'), 'StockList'),
   }),

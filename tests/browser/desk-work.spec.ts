@@ -17,6 +17,10 @@ const messages = {
     newState: 'Nouvel état',
     shipped: 'Expédiée',
     tracking: /^Numéros de suivi/,
+    numbersOf: (number: string) => `Numéros de suivi de ${number}`,
+    shipBoth: 'Noter 2 départs',
+    shipOne: 'Noter 1 départ',
+    oneLeft: '1 commande est partie.',
     goods: 'Ce qui part',
     leave: 'Noter le départ',
     noted: 'C’est noté.',
@@ -66,6 +70,10 @@ const messages = {
     newState: 'Nieuwe status',
     shipped: 'Verzonden',
     tracking: /^Trackingnummers/,
+    numbersOf: (number: string) => `Trackingnummers van ${number}`,
+    shipBoth: '2 vertrekken noteren',
+    shipOne: '1 vertrek noteren',
+    oneLeft: '1 bestelling is vertrokken.',
     goods: 'Wat vertrekt',
     leave: 'Vertrek noteren',
     noted: 'Genoteerd.',
@@ -189,6 +197,34 @@ for (const { lang, tool } of runs) {
       await press(page, its.refund);
       await expect(page.getByText(its.refunded)).toBeVisible();
       await expect(page.getByText(its.partly).first()).toBeVisible();
+    });
+
+    test('orders are packed, given their numbers, and leave in one go', async ({
+      page,
+      request,
+      findBarriers,
+    }) => {
+      const email = 'lambrechts@example.test';
+      const first = await sendPaidOrder(request);
+      const second = await sendPaidOrder(request, 'Lambrechts', { email });
+      await enterAt(page, '/packing');
+      const numbers = (number: string) => page.getByLabel(its.numbersOf(number));
+      await expect(numbers(second)).toBeVisible();
+      await numbers(first).focus();
+      await page.keyboard.type(`PACK-${first}`);
+      await page.keyboard.press('Enter');
+      await expect(numbers(first)).not.toBeFocused();
+      await hand.write(numbers(second), `PACK-${first}`);
+      expect(await findBarriers()).toEqual([]);
+      await press(page, its.shipBoth);
+      await expect(page.getByText(its.oneLeft)).toBeVisible();
+      await expect(numbers(second)).toHaveAccessibleDescription(new RegExp(first));
+      await hand.write(numbers(second), `PACK-${second}`);
+      await press(page, its.shipOne);
+      await expect(numbers(second)).toHaveCount(0);
+      await page.goto('/desk/orders');
+      for (const number of [first, second])
+        await expect(page.getByRole('row').filter({ hasText: number })).toContainText(its.shipped);
     });
 
     test('a claim is answered', async ({ page, request, findBarriers }) => {

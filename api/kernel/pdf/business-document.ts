@@ -21,20 +21,35 @@ interface BusinessDocument {
 
 /** Begins a document between firms and their customers: letterhead and title stand, and the content comes next. */
 export function openBusinessDocument(fonts: PdfFonts, document: BusinessDocument): PdfWriter {
-  const { locale, seller, number, date, foot, pageLabel } = document;
-  const name = `${document.title} ${number}`;
-  const brand = seller.brand || seller.name;
+  const { locale, seller, date, foot, pageLabel } = document;
+  const running = runningOf(document);
   const pdf = new PdfWriter(fonts, {
-    title: name,
+    title: running.end,
     language: languageTags[locale],
-    author: seller.name || brand,
+    author: seller.name || running.start,
     date,
-    running: { start: brand, end: name },
+    running,
     foot,
     pageLabel,
   });
-  letterhead(pdf, brand, senderLines(seller));
-  title(pdf, document.title);
-  pdf.y += gaps.part;
+  drawHead(pdf, document);
   return pdf;
+}
+
+/** Begins another such document in the same file, on a page of its own. */
+export function beginBusinessDocument(pdf: PdfWriter, document: BusinessDocument): void {
+  const { foot, pageLabel } = document;
+  pdf.beginNext({ running: runningOf(document), foot, pageLabel });
+  drawHead(pdf, document);
+}
+
+const runningOf = ({ title, number, seller }: BusinessDocument) => ({
+  start: seller.brand || seller.name,
+  end: `${title} ${number}`,
+});
+
+function drawHead(pdf: PdfWriter, { seller, title: text }: BusinessDocument): void {
+  letterhead(pdf, seller.brand || seller.name, senderLines(seller));
+  title(pdf, text);
+  pdf.y += gaps.part;
 }

@@ -1,7 +1,16 @@
 import type { Line, TextStyle } from './set-text.ts';
 
+/** What stands around the content of each page. */
+export interface PageSurround {
+  /** Head of every page but the first. */
+  readonly running: { readonly start: string; readonly end: string };
+  /** Foot of every page, one line each. */
+  readonly foot: readonly string[];
+  readonly pageLabel: (page: number, pages: number) => string;
+}
+
 /** What stands around the content of a PDF document. */
-export interface PdfFrame {
+export interface PdfFrame extends PageSurround {
   readonly title: string;
   /** `fr-BE` */
   readonly language: string;
@@ -9,11 +18,6 @@ export interface PdfFrame {
   readonly author: string;
   /** Day of the content: the same content makes the same bytes. */
   readonly date: Date;
-  /** Head of every page but the first. */
-  readonly running: { readonly start: string; readonly end: string };
-  /** Foot of every page, one line each. */
-  readonly foot: readonly string[];
-  readonly pageLabel: (page: number, pages: number) => string;
 }
 
 /** A text in lines, ready to be drawn. */

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { type FontName, features, type PdfFonts } from './pdf-fonts.ts';
-import type { Block, PdfFrame, Place, Tag } from './pdf-frame.ts';
+import type { Block, PageSurround, PdfFrame, Place, Tag } from './pdf-frame.ts';
 import { colours, contentWidth, lineHeight, ruleWidths, sheet, styles } from './pdf-look.ts';
 import { setText, type TextStyle } from './set-text.ts';
 
@@ -14,15 +14,16 @@ export class PdfWriter {
   y: number = sheet.top;
   readonly bottom = sheet.height - sheet.foot;
   readonly #document: PDFKit.PDFDocument;
-  readonly #frame: PdfFrame;
   readonly #fonts: PdfFonts;
   readonly #parents: PDFKit.PDFStructureElement[];
+  /** The documents in this file: the number of their first page, from 0, and what stands around their pages. */
+  readonly #begun: (PageSurround & { readonly page: number })[];
   /** Fonts that the document knows by their names. */
   readonly #registered = new Set<FontName>();
 
   constructor(fonts: PdfFonts, frame: PdfFrame) {
     const { title, language, author, date } = frame;
-    this.#frame = frame;
+    this.#begun = [{ page: 0, ...frame }];
     this.#fonts = fonts;
     this.#document = new PDFDocument({
       size: 'A4',
@@ -119,6 +120,13 @@ export class PdfWriter {
     return true;
   }
 
+  /** Begins the next of several documents in one file, on a page of its own: it has its own running head, foot and page numbers. */
+  beginNext(surround: PageSurround): void {
+    this.turn();
+    this.y = sheet.top;
+    this.#begun.push({ page: this.#document.bufferedPageRange().count - 1, ...surround });
+  }
+
   turn(): void {
     this.#document.addPage({ size: 'A4', margin: 0 });
     this.y = sheet.nextTop;
@@ -126,26 +134,27 @@ export class PdfWriter {
 
   /** The file, once nothing more is written. */
   finish(): Promise<Buffer> {
-    const { start, count } = this.#document.bufferedPageRange();
-    for (let page = start; page < start + count; page += 1) {
-      this.#document.switchToPage(page);
-      this.artifact(() => this.#drawFoot(page + 1, count), 'Pagination');
-      if (page > 0) this.artifact(() => this.#drawRunningHead(), 'Pagination');
+    const { count } = this.#document.bufferedPageRange();
+    for (const [place, { page: first, ...surround }] of this.#begun.entries()) {
+      const end = this.#begun[place + 1]?.page ?? count;
+      for (let page = first; page < end; page += 1) {
+        this.#document.switchToPage(page);
+        this.artifact(() => this.#drawFoot(surround, page - first + 1, end - first), 'Pagination');
+        if (page > first) this.artifact(() => this.#drawRunningHead(surround), 'Pagination');
+      }
     }
     for (const element of this.#parents) element.end();
     return this.#bytes();
   }
 
-  #drawFoot(page: number, pages: number): void {
-    const { foot, pageLabel } = this.#frame;
+  #drawFoot({ foot, pageLabel }: PageSurround, page: number, pages: number): void {
     const y = this.bottom + 18;
     this.#document.rect(sheet.edge, y - 6, contentWidth, ruleWidths.hair).fill(colours.line);
     this.draw(this.set(foot.join('\n'), styles.foot, contentWidth - 80), { x: sheet.edge, y });
     this.draw(this.set(pageLabel(page, pages), styles.foot), { x: 0, y, endAt: endEdge });
   }
 
-  #drawRunningHead(): void {
-    const { start, end } = this.#frame.running;
+  #drawRunningHead({ running: { start, end } }: PageSurround): void {
     const y = sheet.top - 4;
     this.draw(this.set(start, styles.strong), { x: sheet.edge, y });
     this.draw(this.set(end, styles.muted), { x: 0, y, endAt: endEdge });

@@ -4,6 +4,7 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { register, requireFreshFactor } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { orderNumber } from '../../rules/order-number.ts';
+import { packingRoutes } from '../packing/packing-routes.ts';
 import { shipmentRoutes } from '../shipment/shipment-routes.ts';
 import { makeInvoice } from './invoice/order-invoice.ts';
 import { listOrders, listStaffOrders } from './list-orders.ts';
@@ -112,6 +113,7 @@ export function orderRoutes(
     }),
   );
   staffRoutes(router, dependencies);
+  packingRoutes(router, dependencies);
 }
 
 /** Calls of the desk, which buyers have no part in. */

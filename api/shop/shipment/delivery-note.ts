@@ -29,8 +29,7 @@ export async function makeDeliveryNote(
     remaining: line.quantity - countOf(line.position, () => true),
   }));
   const number = orderNumber(id, placedAt);
-  const content = await pdfs.write({
-    kind: 'delivery-note',
+  const note = {
     locale,
     number,
     document,
@@ -39,7 +38,8 @@ export async function makeDeliveryNote(
     seller: await readSeller(db, locale),
     carrier: shipment.carrierLabel,
     parcels: shipment.parcels.map((parcel) => parcel.number),
-  });
+  };
+  const content = await pdfs.write({ kind: 'delivery-note', notes: [note] });
   const name = deliveryNoteMessages(locale).title.toLowerCase().replaceAll(' ', '-');
   return { filename: `${name}-${number}-${place + 1}.pdf`, contentType: 'application/pdf', content };
 }

@@ -96,6 +96,7 @@ export async function depart(
   if (to === order.state)
     await noteOnOrder(tx, order, { kind: 'shipment', actor: 'staff', note: departure.note, at });
   else await moveOrder(tx, order, { to, actor: 'staff', note: departure.note, at });
+  await tx.update(shopOrder).set({ setAside: '' }).where(eq(shopOrder.id, order.id));
   await renewWords(tx, order);
   return added.id;
 }

@@ -23,6 +23,7 @@ export const frame = {
     settings: 'Réglages',
     access: 'Accès',
   },
+  packing: 'À emballer',
   stock: 'Stock',
   audit: 'Journal',
   tokens: 'Programmes',

@@ -23,6 +23,7 @@ export const frame = {
     settings: 'Instellingen',
     access: 'Toegang',
   },
+  packing: 'Te verzenden',
   stock: 'Voorraad',
   audit: 'Logboek',
   tokens: 'Programma’s',

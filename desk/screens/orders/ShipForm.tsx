@@ -7,8 +7,10 @@ import { Choice } from '../../fields/Choice.tsx';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
+import { readNumbers } from '../../forms/read-numbers.ts';
+import { carriersQuery } from '../../records/carriers.ts';
 import { depotsQuery } from '../../records/depots.ts';
-import { carriersQuery, readNumbers, ship } from './shipment-calls.ts';
+import { ship } from './shipment-calls.ts';
 import { useShipmentMessages } from './use-shipment-messages.ts';
 
 interface ShipFormProps {

@@ -12,10 +12,10 @@ import { type Action, useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
+import { readNumbers } from '../../forms/read-numbers.ts';
 import {
   mailShipment,
   noteDelivery,
-  readNumbers,
   setParcels,
   staleShipments,
   withdrawShipment,

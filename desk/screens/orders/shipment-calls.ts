@@ -1,5 +1,5 @@
 import type { operations } from '../../../api/contract/operations.ts';
-import { get, type Result, request } from '../../app/api.ts';
+import { request } from '../../app/api.ts';
 
 /** What is read anew once something has left, or has not. */
 export const staleShipments = [['order'], ['orders'], ['today'], ['mails'], ['stock'], ['stock-movements']];
@@ -52,20 +52,3 @@ export const noteDelivery = (orderId: number, id: number, isDelivered: boolean) 
 /** Writes to the buyer now of what they are to be written to of. */
 export const mailShipment = (orderId: number, id: number) =>
   request<typeof operations.shipment.mail>('POST', `/order/${orderId}/shipment/${id}/mail`);
-
-const most = 100;
-
-/** Every way of delivery, in the order of the shop. */
-export const carriersQuery = {
-  queryKey: ['carriers'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Carrier[]> =>
-    (await get<typeof operations.carrier.index>('/carrier', { query: { perPage: most }, signal })).items,
-};
-type Carrier = Result<typeof operations.carrier.index>['items'][number];
-
-/** The numbers that somebody typed or scanned, one a line. */
-export const readNumbers = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');

@@ -93,6 +93,7 @@ describe('a field that takes an address', () => {
         'carrier tracking_url',
         'country link',
         'order tracking_url',
+        'packing url',
         'redirect to',
         'shipment url',
         'store-locator website',

@@ -66,6 +66,8 @@ export const shopOrder = pgTable(
     /** Of builds that knew of no shipments: those that run during an upgrade still write it, see `completeShipments`. */
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
+    /** Why it cannot be sent although it could, as staff noted it; empty: it can. */
+    setAside: text('set_aside').notNull().default(''),
     changedAt: moment('changed_at').notNull(),
     /** What staff find it by, see `orderWords`. Null for a moment where a build placed or shipped it that knew of no words. */
     words: text('words'),

@@ -13,11 +13,11 @@ export interface DeliveredLine {
 }
 
 /** What goes along with goods that leave: no prices. */
-export interface DeliveryNoteContent {
-  readonly kind: 'delivery-note';
+export interface DeliveryNote {
   readonly locale: Locale;
   /** Number of the order. */
   readonly number: string;
+  /** When they left, or are made ready. */
   readonly leftAt: Date;
   readonly seller: Seller;
   readonly document: OrderDocument;
@@ -25,4 +25,10 @@ export interface DeliveryNoteContent {
   /** Numbers of the parcels. */
   readonly parcels: readonly string[];
   readonly lines: readonly DeliveredLine[];
+}
+
+/** Delivery notes in one file, each with pages of its own. */
+export interface DeliveryNoteContent {
+  readonly kind: 'delivery-note';
+  readonly notes: readonly DeliveryNote[];
 }

@@ -1,31 +1,56 @@
+import { languageTags } from '../../../../languages/tags.ts';
 import { filled, labelled, sellerLine } from '../../../kernel/company/seller-lines.ts';
 import { unlinked } from '../../../kernel/mail/unlinked.ts';
-import { openBusinessDocument } from '../../../kernel/pdf/business-document.ts';
+import { beginBusinessDocument, openBusinessDocument } from '../../../kernel/pdf/business-document.ts';
 import type { PdfFonts } from '../../../kernel/pdf/pdf-fonts.ts';
 import { gaps, styles } from '../../../kernel/pdf/pdf-look.ts';
 import { columns, figures, paragraph } from '../../../kernel/pdf/pdf-parts.ts';
 import { table } from '../../../kernel/pdf/pdf-table.ts';
+import type { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
 import { fillMessage } from '../../../rules/fill-message.ts';
 import { belgianDay, formatDate } from '../../../rules/format-date.ts';
 import { formatNumber } from '../../../rules/format-number.ts';
 import { labelWithShade } from '../../../rules/tinted-goods.ts';
 import { addressLines, worksiteLines } from '../../order/order-facts.ts';
-import type { DeliveryNoteContent } from './delivery-note-content.ts';
+import type { DeliveryNote, DeliveryNoteContent } from './delivery-note-content.ts';
 import { deliveryNoteMessages } from './delivery-note-messages.ts';
 
-/** The delivery note of a shipment as a PDF file. */
-export function writeDeliveryNote(fonts: PdfFonts, note: DeliveryNoteContent): Promise<Buffer> {
-  const { locale, number, leftAt, seller, carrier, parcels, lines } = note;
+/** Delivery notes as a PDF file, each on pages of its own, in its language. */
+export function writeDeliveryNotes(fonts: PdfFonts, { notes }: DeliveryNoteContent): Promise<Buffer> {
+  const [first, ...others] = notes;
+  if (first === undefined) throw new Error('There is no delivery note to write');
+  const pdf = openBusinessDocument(fonts, headOf(first));
+  writeNote(pdf, first);
+  for (const note of others) {
+    const head = headOf(note);
+    pdf.within(
+      'Sect',
+      () => {
+        beginBusinessDocument(pdf, head);
+        writeNote(pdf, note);
+      },
+      { lang: languageTags[note.locale] },
+    );
+  }
+  return pdf.finish();
+}
+
+function headOf({ locale, number, leftAt, seller }: DeliveryNote) {
   const t = deliveryNoteMessages(locale);
-  const pdf = openBusinessDocument(fonts, {
+  return {
     locale,
     seller,
-    title: t.title,
     number,
+    title: t.title,
     date: leftAt,
     foot: filled([sellerLine(seller), t.note]),
-    pageLabel: (page, pages) => fillMessage(t.page, { page, pages }, locale),
-  });
+    pageLabel: (page: number, pages: number) => fillMessage(t.page, { page, pages }, locale),
+  };
+}
+
+function writeNote(pdf: PdfWriter, note: DeliveryNote): void {
+  const { locale, number, leftAt, carrier, parcels, lines } = note;
+  const t = deliveryNoteMessages(locale);
   figures(pdf, [
     { name: t.order, value: number, isLeading: true },
     { name: t.date, value: formatDate(belgianDay(leftAt), locale) },
@@ -60,11 +85,10 @@ export function writeDeliveryNote(fonts: PdfFonts, note: DeliveryNoteContent): P
   );
   pdf.y += gaps.part;
   paragraph(pdf, t.check);
-  return pdf.finish();
 }
 
 /** Where the goods go, and what the driver has to know. */
-function destinationLines({ document, locale }: DeliveryNoteContent): string[] {
+function destinationLines({ document, locale }: DeliveryNote): string[] {
   const t = deliveryNoteMessages(locale);
   const { relay, shippingAddress, worksite, phone, reference } = document;
   return filled([
