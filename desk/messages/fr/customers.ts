@@ -47,7 +47,7 @@ export const customers = {
   unmakeLead: 'Les formules de teinte et le bon de commande lui seront fermés aussitôt.',
   personalData: 'Données personnelles',
   personalDataLead:
-    'Tout ce qui est enregistré sur le compte de ce client, dans sa langue, à lui remettre s’il le demande. Cette lecture est notée dans le journal.',
+    'Compte, adresses, commandes, réclamations, avis et mails de ce client, dans sa langue, à lui remettre s’il le demande. Ses messages et ses inscriptions aux formations n’y sont pas : joignez-les. Cette lecture est notée dans le journal.',
   exportData: 'Exporter les données (JSON)',
   exportName: 'donnees-client',
   done: 'C’est fait.',

@@ -47,7 +47,7 @@ export const customers = {
   unmakeLead: 'De kleurformules en de inkooporder gaan meteen dicht.',
   personalData: 'Persoonsgegevens',
   personalDataLead:
-    'Alles wat over het account van deze klant is opgeslagen, in de taal van de klant, om te bezorgen als die erom vraagt. Het logboek houdt bij dat u dit hebt ingezien.',
+    'Account, adressen, bestellingen, klachten, meldingen en e-mails van deze klant, in de taal van de klant, om te bezorgen als die erom vraagt. Berichten en inschrijvingen voor opleidingen staan er niet in: voeg ze toe. Het logboek houdt bij dat u dit hebt ingezien.',
   exportData: 'Gegevens exporteren (JSON)',
   exportName: 'klantgegevens',
   done: 'Dat is gebeurd.',
