@@ -14,6 +14,7 @@ export const packing = {
   pickList: 'Liste de prélèvement (PDF)',
   slips: 'Bons de livraison (PDF)',
   labels: 'Étiquettes (ZPL)',
+  numbersShort: 'Numéros de suivi',
   numbers: (number: string) => `Numéros de suivi de ${number}`,
   numbersHint:
     'Un lecteur de codes-barres passe de lui-même à la commande suivante. Plusieurs numéros sont séparés par des virgules.',

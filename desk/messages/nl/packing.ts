@@ -15,6 +15,7 @@ export const packing: typeof french = {
   pickList: 'Verzamellijst (PDF)',
   slips: 'Leveringsbonnen (PDF)',
   labels: 'Etiketten (ZPL)',
+  numbersShort: 'Trackingnummers',
   numbers: (number) => `Trackingnummers van ${number}`,
   numbersHint:
     'Een barcodelezer gaat vanzelf naar de volgende bestelling. Meerdere nummers worden met komma’s gescheiden.',

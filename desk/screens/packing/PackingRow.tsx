@@ -74,6 +74,7 @@ export function PackingRow(props: PackingRowProps) {
           className="input"
           data-numbers=""
           aria-label={packing.numbers(number)}
+          placeholder={packing.numbersShort}
           aria-invalid={fault !== ''}
           aria-describedby={fault === '' ? undefined : faultId}
           autoComplete="off"
