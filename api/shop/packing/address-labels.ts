@@ -52,7 +52,7 @@ function toZpl({ id, placedAt, locale, document }: LabelledOrder): string {
 /** A text in lines that fit the label, broken between words where it can be. */
 function wrap(text: string): string[] {
   const written: string[] = [];
-  for (const word of text.split(' ').flatMap((each) => each.match(longWord) ?? [])) {
+  for (const word of text.split(' ').flatMap(breakLongWord)) {
     const last = written.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && joined.length <= lines.longest) written[written.length - 1] = joined;
@@ -61,7 +61,14 @@ function wrap(text: string): string[] {
   return written;
 }
 
-const longWord = new RegExp(`.{1,${lines.longest}}`, 'gu');
+/** A word in parts that fit a line; no part of an empty one. */
+function breakLongWord(word: string): string[] {
+  const signs = [...word];
+  const count = Math.ceil(signs.length / lines.longest);
+  return Array.from({ length: count }, (_, index) =>
+    signs.slice(index * lines.longest, (index + 1) * lines.longest).join(''),
+  );
+}
 
 /** A text at a place. Its own `^` and `~` would be commands: they are written by their codes, as `^FH` reads them. */
 function field(x: number, y: number, size: number, text: string): string {

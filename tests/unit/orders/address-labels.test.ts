@@ -30,6 +30,13 @@ describe('an address label', () => {
     expect(texts.join(' ')).toContain(long);
   });
 
+  test('breaks a word that is longer than a line', () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitänswohnung';
+    const texts = textsOf(writeZplLabels([labelled({ company: word })]));
+    expect(texts).toContain(word.slice(0, 34));
+    expect(texts).toContain(word.slice(34));
+  });
+
   test('takes no command from what somebody typed', () => {
     const zpl = writeZplLabels([labelled({ address: 'Rue ^XZ~JA_1\\ 2' })]);
     expect(zpl.match(/\^XZ/g)).toHaveLength(1);
