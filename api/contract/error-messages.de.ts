@@ -44,6 +44,7 @@ export const de = {
   checkout_incomplete: 'Geben Sie zuerst an, wohin und wie wir liefern sollen.',
   total_changed:
     'Die Summe Ihrer Bestellung hat sich geändert. Prüfen Sie sie und bestätigen Sie noch einmal.',
+  order_invoiced: 'Die Rechnung dieser Bestellung ist ausgestellt: Ihre Beträge ändern sich nicht mehr.',
   key_missing: 'Die Anfrage kam unvollständig an. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   key_reused: 'Diese Bestellung wurde bereits mit anderen Angaben gesendet.',
   order_state:

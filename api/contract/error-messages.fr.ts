@@ -41,6 +41,7 @@ export const fr = {
     'Cette commande contient un article qui n’est plus en stock. Contactez-nous : nous trouverons une solution.',
   checkout_incomplete: 'Indiquez d’abord où et comment vous livrer.',
   total_changed: 'Le total de votre commande a changé. Vérifiez-le, puis confirmez de nouveau.',
+  order_invoiced: 'La facture de cette commande est émise : ses montants ne changent plus.',
   key_missing: 'La demande est arrivée incomplète. Rechargez la page et recommencez.',
   key_reused: 'Cette commande a déjà été envoyée avec d’autres données.',
   order_state: 'L’état de cette commande ne le permet plus. Rechargez la page pour voir où elle en est.',

@@ -40,6 +40,7 @@ export const nl = {
     'Deze bestelling bevat een artikel dat niet meer op voorraad is. Neem contact met ons op: we zoeken samen een oplossing.',
   checkout_incomplete: 'Geef eerst aan waar en hoe wij moeten leveren.',
   total_changed: 'Het totaal van uw bestelling is veranderd. Kijk het na en bevestig opnieuw.',
+  order_invoiced: 'De factuur van deze bestelling is opgemaakt: de bedragen wijzigen niet meer.',
   key_missing: 'De aanvraag kwam onvolledig aan. Laad de pagina opnieuw en probeer het nog eens.',
   key_reused: 'Deze bestelling werd al met andere gegevens verstuurd.',
   order_state:

@@ -152,6 +152,10 @@ export const errorCatalogue = {
     status: 409,
     hint: 'Show the checkout again and send its total.',
   },
+  order_invoiced: {
+    status: 409,
+    hint: 'An invoice states its amounts: change its addresses and texts alone, or cancel it.',
+  },
   key_missing: {
     status: 400,
     hint: 'Send an `Idempotency-Key` of 16 to 255 letters, digits, hyphens or underscores.',

@@ -11,20 +11,30 @@ import { typedLine } from './typed-line.ts';
 
 /** One line that a visitor types: without spaces around it and what nobody sees, and with every rule in its order. */
 export function textField(maximumLength: number, rules: readonly FormRule[] = []) {
-  const line = z.string().prefault('').transform(typedLine).pipe(z.string().max(maximumLength));
-  return rules.reduce<z.ZodType<string, string | undefined>>(
+  return withRules(z.string().prefault('').transform(typedLine).pipe(z.string().max(maximumLength)), rules);
+}
+
+/** As `textField`, and undefined where nothing is said of it: what it stands for stays as it is. */
+export const changedTextField = (maximumLength: number, rules: readonly FormRule[] = []) =>
+  withRules(z.string().transform(typedLine).pipe(z.string().max(maximumLength)), rules).optional();
+
+const withRules = <Input>(line: z.ZodType<string, Input>, rules: readonly FormRule[]) =>
+  rules.reduce<z.ZodType<string, Input>>(
     (schema, rule) => schema.pipe(z.string().refine((text) => formRules[rule](text, nothing), rule)),
     line,
   );
-}
 
 /** Several lines that a visitor types. */
 export const linesField = (maximumLength: number) =>
-  z
-    .string()
-    .prefault('')
-    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
-    .pipe(z.string().max(maximumLength));
+  z.string().prefault('').transform(typedLines).pipe(z.string().max(maximumLength));
+
+/** As `linesField`, and undefined where nothing is said of it: what it stands for stays as it is. */
+export const changedLinesField = (maximumLength: number) =>
+  z.string().transform(typedLines).pipe(z.string().max(maximumLength)).optional();
+
+function typedLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}
 
 /** What is typed and is taken exactly as it is. */
 export const secretField = (maximumLength: number) => z.string().max(maximumLength).prefault('');

@@ -78,6 +78,7 @@ import { handlingOperations } from './desk/handling-operations.ts';
 import { importOperations } from './desk/import.ts';
 import { mailWorkOperations } from './desk/mail-work.ts';
 import { mediaLibraryOperations } from './desk/media.ts';
+import { orderChangeOperations } from './desk/order-change.ts';
 import { packingOperations } from './desk/packing.ts';
 import { previewOperations } from './desk/previews.ts';
 import { publicationRunOperations } from './desk/publications.ts';
@@ -555,6 +556,7 @@ export const operations = {
   stockAlert: stockAlertOperations,
   shipment: shipmentOperations,
   packing: packingOperations,
+  orderChange: orderChangeOperations,
   depot: depotContract.operations,
   ...staffOperations,
   publication: {

@@ -14,7 +14,7 @@ export const orderStateSchema = z.enum([
 /**
  * What an entry in the history of an order records: the state that it entered, a refund that was requested, one that was
  * made, one that will not be made, money that came although nothing was owed, money that was still owed, a transfer that
- * staff had noted here by mistake, a withdrawal from the contract, some of the goods that left while others have yet to, parcels
+ * staff had noted here by mistake, a withdrawal from the contract, a change by staff of what it holds or where it goes, some of the goods that left while others have yet to, parcels
  * whose numbers were set anew, or a departure that was noted by mistake.
  */
 export const orderEventKindSchema = z.enum([
@@ -26,6 +26,7 @@ export const orderEventKindSchema = z.enum([
   'payment',
   'transfer_reversed',
   'withdrawal',
+  'changed',
   'shipment',
   'shipment_corrected',
   'shipment_withdrawn',

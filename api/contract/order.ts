@@ -131,7 +131,7 @@ export const orderEventSchema = z.object({
   status: orderStateSchema,
   /** Money that moved; null where none did. */
   amount: moneySchema.nullable(),
-  /** Of a `transfer_reversed`, why and where it went; of a `shipment_withdrawn`, why: empty for buyers. */
+  /** Of a `transfer_reversed`, why and where it went; of a `changed` or `shipment_withdrawn`, why: empty for buyers. */
   note: z.string(),
   date: z.iso.datetime(),
   /** Who of the staff did it, as `staff:3`; null where nobody did or it was not noted, and for buyers. */
@@ -184,10 +184,11 @@ export const orderSchema = orderItemSchema.extend({
   payments: z.array(orderPaymentSchema),
   /** Oldest first. */
   refunds: z.array(orderRefundOfSchema),
+  /** It waits for its payment, or costs more since staff changed it. */
   can_pay: z.boolean(),
   /** What the payer of a transfer writes, with its check: `+++000/0000/03131+++`. */
   communication: z.string(),
-  /** Null unless a transfer is awaited: for the order, or for what it owes since one was noted by mistake. */
+  /** Null unless a transfer is awaited: for the order, or for what it owes since one was noted by mistake or it was changed. */
   transfer: transferSchema.nullable(),
   /** Ways to pay now; empty when nothing is to be paid. */
   methods: z.array(offeredMethodSchema),

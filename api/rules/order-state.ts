@@ -47,6 +47,10 @@ const paymentTransitions: Table<PaymentState> = {
 /** Goods are still here and money has come: without the money the order waits for it once more. */
 export const mayWaitAgain = (state: OrderState): boolean => state === 'paid' || state === 'preparing';
 
+/** Nothing has left: staff may still change what an order holds and where it goes. */
+export const mayBeChanged = (state: OrderState): boolean =>
+  state === 'awaiting_payment' || mayWaitAgain(state);
+
 /** States that goods have left in: without what was noted by mistake, the order is one of those before it again. */
 export const hasLeft = (state: OrderState): boolean =>
   state === 'partly_shipped' || state === 'shipped' || state === 'delivered';

@@ -36,6 +36,11 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/orders/$id/change',
+    component: screen(() => import('../screens/orders/change/OrderChangeScreen.tsx'), 'OrderChangeScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/packing',
     component: screen(() => import('../screens/packing/PackingTable.tsx'), 'PackingTable'),
   }),

@@ -27,6 +27,15 @@ const messages = {
     tooManyGoods: /^Un nombre de 0 à/,
     notLeft: 'Rien n’est parti…',
     takeBack: 'Annuler cet envoi',
+    changeOrder: 'Modifier la commande',
+    quantityOf: /^Quantité, /,
+    quantityWrong: /^Saisissez un nombre de 1 à/,
+    street: 'Rue et numéro',
+    changeReason: 'Raison, que le client ne voit pas',
+    checkTotal: 'Calculer le nouveau total',
+    saveBack: /^Enregistrer et rembourser /,
+    reasonMissing: 'Indiquez pourquoi la commande change.',
+    versions: 'Versions précédentes',
     preparing: 'En préparation',
     change: 'Changer l’état',
     changed: 'L’état a changé.',
@@ -80,6 +89,15 @@ const messages = {
     tooManyGoods: /^Hier hoort een getal van 0 tot/,
     notLeft: 'Er is niets vertrokken…',
     takeBack: 'Deze zending annuleren',
+    changeOrder: 'De bestelling wijzigen',
+    quantityOf: /^Aantal, /,
+    quantityWrong: /^Vul een getal van 1 tot/,
+    street: 'Straat en nummer',
+    changeReason: 'Reden, die de klant niet ziet',
+    checkTotal: 'Het nieuwe totaal berekenen',
+    saveBack: /^Opslaan en .* terugbetalen$/,
+    reasonMissing: 'Vermeld waarom de bestelling wijzigt.',
+    versions: 'Vorige versies',
     preparing: 'In voorbereiding',
     change: 'Status wijzigen',
     changed: 'De status is gewijzigd.',
@@ -197,6 +215,39 @@ for (const { lang, tool } of runs) {
       await press(page, its.refund);
       await expect(page.getByText(its.refunded)).toBeVisible();
       await expect(page.getByText(its.partly).first()).toBeVisible();
+    });
+
+    test('an order is changed before it leaves, and what is less goes back', async ({
+      page,
+      request,
+      findBarriers,
+    }) => {
+      const number = await sendPaidOrder(request);
+      await enterAt(page, '/orders');
+      await open(page, number);
+      await open(page, its.changeOrder);
+      const quantity = page.getByLabel(its.quantityOf).first();
+      await hand.write(quantity, '0');
+      await press(page, its.checkTotal);
+      await expect(quantity).toHaveAccessibleDescription(its.quantityWrong);
+      expect(await findBarriers()).toEqual([]);
+      await hand.write(quantity, '1');
+      const street = page.getByLabel(its.street).first();
+      await hand.write(street, 'Rue Haute 7');
+      await press(page, its.checkTotal);
+      const reason = page.getByLabel(its.changeReason);
+      await expect(reason).toHaveAccessibleDescription(its.reasonMissing);
+      await hand.write(reason, 'Demandé par téléphone');
+      await press(page, its.checkTotal);
+      await press(page, its.saveBack);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await press(page, its.saveBack);
+      await expect(page.getByRole('heading', { name: its.versions })).toBeVisible();
+      await expect(page.getByText('Rue Haute 7').first()).toBeVisible();
+      await hand.press(page.locator('summary', { hasText: 'Demandé par téléphone' }));
+      await expect(page.getByText('Rue Neuve 12').last()).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
     });
 
     test('orders are packed, given their numbers, and leave in one go', async ({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { codeSchema, commonQuerySchema, idSchema, listOf, pagingQuerySchema } from '../common.ts';
+import {
+  codeSchema,
+  commonQuerySchema,
+  idSchema,
+  listOf,
+  moneySchema,
+  pagingQuerySchema,
+} from '../common.ts';
 import type { ErrorCode } from '../errors.ts';
 import {
   fileResponseSchema,
@@ -41,6 +48,8 @@ export const packingOrderSchema = z.object({
   depots: z.array(z.string()),
   /** All of it lies there, once the orders before it have theirs. */
   is_there: z.boolean(),
+  /** What is still to be paid since staff changed it; null: nothing. */
+  owed: moneySchema.nullable(),
   /** Why it was set aside; empty: it was not. */
   set_aside: z.string(),
   lines: z.array(packingLineSchema),
@@ -51,7 +60,7 @@ export const packingListSchema = listOf(packingOrderSchema);
 export const packingQuery = pagingQuerySchema.extend({
   carrier: codeSchema.optional(),
   depot: codeSchema.optional(),
-  /** `ready`: those that can leave whole; `waiting`: those that wait for goods; `aside`: those that were set aside. */
+  /** `ready`: those that can leave whole; `waiting`: those that wait for goods or for money; `aside`: those that were set aside. */
   only: z.enum(['ready', 'waiting', 'aside']).optional(),
 });
 

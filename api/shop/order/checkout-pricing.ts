@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { storedDeliverySchema } from '../../contract/checkout.ts';
 import type { FormCountry } from '../../contract/country-rules.ts';
-import { type CartTotals, cartTotals, type TaxTreatment } from '../../rules/cart-totals.ts';
+import {
+  type CartTotals,
+  cartTotals,
+  type TaxTreatment,
+  type TotalsDiscount,
+} from '../../rules/cart-totals.ts';
 import { belgianTaxRatePercent } from '../../rules/price.ts';
 import { type DeliveryKind, shippingOffers } from '../../rules/shipping.ts';
 import { type DistanceSales, taxTreatment } from '../../rules/tax.ts';
@@ -15,6 +20,17 @@ export interface CheckoutState {
   readonly delivery: StoredDelivery;
   readonly isVatConfirmed: boolean;
   readonly vatProof: string;
+}
+
+/** What is charged for. */
+interface PricedGoods extends Pick<CartContents, 'totalsLines' | 'basis' | 'parcel'> {
+  readonly discount: { readonly off: TotalsDiscount | undefined } | undefined;
+}
+
+/** Who buys, and how the goods go to them. */
+interface PricedBuyer {
+  readonly delivery: Pick<StoredDelivery, 'selectedCarrier' | 'is_firm' | 'vat_number'>;
+  readonly isVatConfirmed: boolean;
 }
 
 export interface PricingContext {
@@ -45,10 +61,10 @@ export interface Destination {
   readonly zipcode: string;
 }
 
-/** Everything that a checkout costs, from the cart and the delivery as they stand now. */
+/** Everything that a checkout costs, from its goods and the delivery as they stand now. */
 export function priceCheckout(
-  contents: CartContents,
-  state: CheckoutState | undefined,
+  contents: PricedGoods,
+  state: PricedBuyer | undefined,
   destination: Destination,
   { carriers, distanceSales }: PricingContext,
 ): PricedCheckout {

@@ -70,7 +70,8 @@ export const rememberedPricingContext = (
 ): Promise<PricingContext> =>
   sharedReads.remember('checkout-pricing', () => readPricingContext(db), lastChangeId);
 
-async function readPricingContext(db: Queries | Transaction): Promise<PricingContext> {
+/** What prices of deliveries are made of. */
+export async function readPricingContext(db: Queries | Transaction): Promise<PricingContext> {
   const carriers = await readActiveCarriers(db);
   const rows = await db
     .select()

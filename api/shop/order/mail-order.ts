@@ -75,6 +75,7 @@ export async function mailOrder(
   const payments = placed?.payments ?? (await readPayments(tx, order.id));
   const isByTransfer =
     kind === 'payment_missing' ||
+    (kind === 'changed_owed' && payments.at(-1)?.provider === 'transfer') ||
     payments.some(({ provider, state }) => provider === 'transfer' && isRunning(state));
   const account = isByTransfer
     ? await remembered(dependencies, 'transfer-account', placed, () => readTransferAccount(tx))
@@ -100,7 +101,10 @@ export async function mailOrder(
       locale,
       recipient: order.email,
       domain: new URL(homeUrl).hostname,
-      attachments: attachmentsOf(order, { hasConfirmation: isResent || kind === 'received', hasInvoice }),
+      attachments: attachmentsOf(order, {
+        hasConfirmation: isResent || hasConfirmation.has(kind),
+        hasInvoice,
+      }),
       now: clock(),
     },
     writeEmail(content, brand),
@@ -108,6 +112,9 @@ export async function mailOrder(
   if (!isResent && order.customerId !== null && noticedKinds.has(kind))
     await dependencies.addNotice(tx, toNotice(order.customerId, { kind, number, details }), clock());
 }
+
+/** What tells of the whole order, as its confirmation does. */
+const hasConfirmation: ReadonlySet<OrderMailKind> = new Set(['received', 'changed', 'changed_owed']);
 
 /** What anybody brings about without paying. */
 const unpaidKinds: ReadonlySet<OrderMailKind> = new Set(['received', 'payment_failed']);
@@ -129,6 +136,8 @@ const noticedKinds: ReadonlySet<OrderMailKind> = new Set([
   'paid',
   'payment_reversed',
   'payment_missing',
+  'changed',
+  'changed_owed',
   'shipped',
   'shipped_part',
   'shipped_rest',

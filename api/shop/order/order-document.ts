@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
+import type { RelayPointInput } from '../../contract/shipping.ts';
 import type { PricedCart } from './checkout-cart.ts';
 
 /** What an order stores of the checkout it was made from. */
@@ -37,13 +38,7 @@ export function toOrderDocument(
         }
       : null,
     carrier: { code, kind, label: name[locale], workingDays },
-    relay: relay
-      ? {
-          code: relay.code,
-          label: relay.name[locale],
-          address: `${relay.address}, ${relay.zip} ${relay.city[locale]}`,
-        }
-      : null,
+    relay: relay ? toRelay(relay, locale) : null,
     taxTreatment: treatment.kind,
     basis,
     goodsCents,
@@ -57,3 +52,12 @@ export function toOrderDocument(
     asmCode: rule?.asm_code ?? '',
   };
 }
+
+export const toRelay = (
+  { code, name, address, zip, city }: RelayPointInput,
+  locale: Locale,
+): NonNullable<OrderDocument['relay']> => ({
+  code,
+  label: name[locale],
+  address: `${address}, ${zip} ${city[locale]}`,
+});

@@ -6,6 +6,7 @@ import type { Router } from '../../kernel/http/router.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { packingRoutes } from '../packing/packing-routes.ts';
 import { shipmentRoutes } from '../shipment/shipment-routes.ts';
+import { changeRoutes } from './change/change-routes.ts';
 import { makeInvoice } from './invoice/order-invoice.ts';
 import { listOrders, listStaffOrders } from './list-orders.ts';
 import { findOrder, rememberOrder, requireLastOrder, requireOrder } from './order-access.ts';
@@ -114,6 +115,7 @@ export function orderRoutes(
   );
   staffRoutes(router, dependencies);
   packingRoutes(router, dependencies);
+  changeRoutes(router, dependencies);
 }
 
 /** Calls of the desk, which buyers have no part in. */

@@ -46,7 +46,7 @@ export async function placeOrder(
       if ('fields' in choice) throw new ApiError('invalid_fields', choice);
       if (taken.totals.totalCents !== input.total_cents) throw new ApiError('total_changed');
       const { order, lines } = await writeOrder(tx, taken, { query, customerId, now: clock() });
-      created = await addPaymentAttempt(tx, order, choice, clock());
+      created = await addPaymentAttempt(tx, { id: order.id, amountCents: order.totalCents }, choice, clock());
       await holdStock(tx, {
         orderId: order.id,
         at: clock(),

@@ -7,7 +7,7 @@ import { currentActor } from '../../kernel/http/request-context.ts';
 import { isRefundOpen, isSettled, type RefundWay } from '../../rules/order-state.ts';
 import { mailOrder } from './mail-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
-import { noteOnOrder, type OrderRow, type PaymentRow, readPayments } from './order-rows.ts';
+import { type Actor, noteOnOrder, type OrderRow, type PaymentRow, readPayments } from './order-rows.ts';
 import { type RefundRow, readRefunds } from './refund-rows.ts';
 
 /** Account of a buyer that money goes back to. */
@@ -81,6 +81,8 @@ function refundableCents(
 interface NewRefunds {
   readonly parts: readonly RefundPart[];
   readonly reason: RefundRow['reason'];
+  /** Who brings it about; staff for a reason of theirs, else the provider that money came by. */
+  readonly actor?: Actor;
   readonly way?: RefundWay | undefined;
   readonly account?: RefundAccount | undefined;
 }
@@ -90,7 +92,7 @@ export async function addRefunds(
   tx: Transaction,
   dependencies: OrderDependencies,
   order: OrderRow,
-  { parts, reason, way = 'provider', account }: NewRefunds,
+  { parts, reason, way = 'provider', account, actor = reason === 'staff' ? 'staff' : 'provider' }: NewRefunds,
 ): Promise<void> {
   const now = dependencies.clock();
   const toAccount = account ?? (await knownAccount(tx, order.id));
@@ -114,7 +116,7 @@ export async function addRefunds(
   const amountCents = sums.provider + sums.transfer;
   await noteOnOrder(tx, order, {
     kind: 'refund_requested',
-    actor: reason === 'staff' ? 'staff' : 'provider',
+    actor,
     amountCents,
     at: now,
   });

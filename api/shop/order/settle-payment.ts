@@ -22,6 +22,7 @@ import {
   noteOnOrder,
   type OrderRow,
   type PaymentRow,
+  readEvents,
   readPayments,
 } from './order-rows.ts';
 import { type RefundRow, readRefunds } from './refund-rows.ts';
@@ -174,7 +175,10 @@ async function takeMoney(
 /** Staff book transfers; any other payment is reported by its provider. */
 const actorOf = ({ provider }: PaymentRow) => (provider === 'transfer' ? 'staff' : 'provider');
 
-/** What came for an order that waits for nothing: the rest of too small a payment stays, anything more goes back. */
+/**
+ * What came for an order that does not wait for its payment: the rest of too small a payment, or of an order that staff changed,
+ * stays, anything more goes back.
+ */
 async function takeLateMoney(
   tx: Transaction,
   dependencies: OrderDependencies,
@@ -186,8 +190,11 @@ async function takeLateMoney(
   const owed = owedCents(order, countedCents(others, await readRefunds(tx, order.id)));
   const surplusCents = Math.max(0, amountCents - owed);
   const restCents = amountCents - surplusCents;
-  if (restCents > 0)
+  if (restCents > 0) {
     await noteOnOrder(tx, order, { kind: 'payment', actor: actorOf(after), amountCents: restCents, at: now });
+    if (restCents === owed && (await readEvents(tx, order.id)).some(({ kind }) => kind === 'changed'))
+      await mailOrder(tx, dependencies, order, 'paid');
+  }
   if (surplusCents === 0) return;
   await noteOnOrder(tx, order, {
     kind: 'surplus',

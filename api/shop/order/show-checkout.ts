@@ -108,8 +108,9 @@ function toTotals(totals: CartTotals, treatment: TaxTreatment): CheckoutTotals {
   };
 }
 
-function toOffers(
-  dependencies: OrderDependencies,
+/** Ways of delivery that take the goods there, each with what the checkout costs then. */
+export function toOffers(
+  dependencies: Pick<OrderDependencies, 'database'>,
   { offers, treatment, totalsWith }: PricedCheckout,
   destination: Destination,
   locale: Locale,
@@ -145,7 +146,7 @@ function relayOrigin({ country, zipcode }: Destination): DeliveryOffer['relays_f
 }
 
 async function nearRelays(
-  { database }: OrderDependencies,
+  { database }: Pick<OrderDependencies, 'database'>,
   { code }: CarrierOffer['carrier'],
   { country, zipcode }: Destination,
   locale: Locale,

@@ -20,7 +20,7 @@ import { awaitedLabel } from '../../rules/stock-label.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { claimsOfOrder } from '../claim/show-claim.ts';
 import { showShipments } from '../shipment/shipment-rows.ts';
-import { countedCents, owedCents } from './counted-money.ts';
+import { askedCents, countedCents, type OrderMoney, owedCents } from './counted-money.ts';
 import { hiddenAccount } from './hidden-account.ts';
 import { readInvoice } from './invoice/order-invoice.ts';
 import { readTransferMoves, type TransferMoves } from './moved-transfers.ts';
@@ -57,6 +57,7 @@ export async function showOrder(
   const movesOf = reader.isStaff ? await readTransferMoves(db, payments) : () => notMoved;
   const issued = document.firm === null ? undefined : await readInvoice(db, order.id);
   const shipments = hasLeft(state) ? await showShipments(db, order.id, reader) : [];
+  const asked = askedCents(order, { payments, refunds, events });
   const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   return {
     ...toOrderItem(order, payments, itemCount),
@@ -69,10 +70,10 @@ export async function showOrder(
     paymentBy: payments.at(-1)?.method ?? '',
     payments: payments.map((each) => toPayment(each, movesOf(each))),
     refunds: refunds.map(toRefund),
-    can_pay: state === 'awaiting_payment',
+    can_pay: asked > 0,
     communication: structuredCommunication(order.id),
-    transfer: await toTransfer(dependencies, order, awaitedCents(order, payments, refunds)),
-    methods: state === 'awaiting_payment' ? await offeredMethods(dependencies, order) : [],
+    transfer: await toTransfer(dependencies, order, awaitedCents(order, { payments, refunds, events })),
+    methods: asked > 0 ? await offeredMethods(dependencies, order, asked) : [],
     invoice: issued ? { number: issued.number, date: issued.issuedAt.toISOString() } : null,
     tracking: shipments.flatMap(({ parcels }) => parcels)[0] ?? null,
     shipments,
@@ -112,6 +113,7 @@ function toExpected(
 /** Staff write of these for themselves: of another order and its buyer, or of a mistake. */
 const staffNoted: ReadonlySet<OrderEvent['kind']> = new Set([
   'transfer_reversed',
+  'changed',
   'shipment_corrected',
   'shipment_withdrawn',
 ]);
@@ -162,7 +164,10 @@ function describe(document: OrderDocument) {
   };
 }
 
-function toLine(line: OrderLineRow, { document, locale }: OrderRow): z.infer<typeof orderLineSchema> {
+export function toLine(
+  line: OrderLineRow,
+  { document, locale }: Pick<OrderRow, 'document' | 'locale'>,
+): z.infer<typeof orderLineSchema> {
   const { basis } = document;
   const { position, packId, reference, name, slug, label, family, quantity } = line;
   const withTaxCents =
@@ -199,7 +204,7 @@ const toShade = ({ priceCents, ...shade }: OrderedShade) => ({
   catalogue_price: toMoney(priceCents),
 });
 
-function toTotals(document: OrderDocument): CheckoutTotals {
+export function toTotals(document: OrderDocument): CheckoutTotals {
   const { basis, taxTreatment, shipping } = document;
   return {
     basis,
@@ -255,16 +260,17 @@ const toRefund = ({
   needs_account: way === 'transfer' && state === 'requested' && iban === null,
 });
 
-/** Cents that a transfer is to bring: of an order that waits for one, or of what is owed since one was noted by mistake. */
-function awaitedCents(
-  order: OrderRow,
-  payments: readonly PaymentRow[],
-  refunds: readonly RefundRow[],
-): number {
+/**
+ * Cents that a transfer is to bring: of an order that waits for one, or of what is owed since one was noted by mistake or the
+ * order was changed.
+ */
+function awaitedCents(order: OrderRow, money: OrderMoney): number {
+  const { payments, refunds } = money;
   const isAwaited = payments.some((each) => each.provider === 'transfer' && isRunning(each.state));
-  if (order.state === 'awaiting_payment') return isAwaited ? order.totalCents : 0;
   const isMistaken = payments.some(({ state }) => state === 'reversed');
-  return isMistaken ? owedCents(order, countedCents(payments, refunds)) : 0;
+  if (order.state === 'awaiting_payment') return isAwaited ? askedCents(order, money) : 0;
+  if (isMistaken) return owedCents(order, countedCents(payments, refunds));
+  return isAwaited || payments.at(-1)?.provider === 'transfer' ? askedCents(order, money) : 0;
 }
 
 async function toTransfer(
@@ -282,9 +288,10 @@ async function toTransfer(
 
 async function offeredMethods(
   dependencies: OrderDependencies,
-  { totalCents, document, locale }: OrderRow,
+  { document, locale }: OrderRow,
+  amountCents: number,
 ): Promise<OfferedMethod[]> {
   const country = document.billingAddress.country;
-  const methods = await findMethods(dependencies, { amountCents: totalCents, country, locale });
+  const methods = await findMethods(dependencies, { amountCents, country, locale });
   return methods.map(toOfferedMethod);
 }

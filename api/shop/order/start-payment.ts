@@ -1,24 +1,27 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../kernel/database/database.ts';
+import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { payment } from '../../kernel/database/schema/order.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { PaymentRefusedError, PaymentUnavailableError } from '../../kernel/ports/payment/payment-provider.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import { isRunning } from '../../rules/order-state.ts';
+import { isRunning, isSettled } from '../../rules/order-state.ts';
 import { holdStock } from '../stock/hold-stock.ts';
 import { hasReserved, reserveStock } from '../stock/order-stock.ts';
 import { addPaymentAttempt } from './add-payment-attempt.ts';
+import { askedCents } from './counted-money.ts';
 import { noteChange, noteCreated } from './note-payment.ts';
 import { type OrderDependencies, providerOf } from './order-dependencies.ts';
 import {
   lockOrder,
   type OrderRow,
   type PaymentRow,
+  readEvents,
   readLines,
   readOrder,
   readPayments,
 } from './order-rows.ts';
 import { findMethods, type ProviderMethod } from './payment-methods.ts';
+import { readRefunds } from './refund-rows.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const firstCheckMs = 60_000;
@@ -34,7 +37,10 @@ export async function startPayment(
 ): Promise<PaymentRow> {
   const { database } = dependencies;
   const known = await readOrder(database.db, orderId);
-  const chosen = await chooseMethod(dependencies, known, method);
+  const chosen = await chooseMethod(dependencies, known, {
+    method,
+    amountCents: await readAsked(database.db, known),
+  });
   await endOthers(dependencies, orderId, chosen);
   const { attempt, isNew } = await database.transaction((tx) =>
     takePaymentAttempt(tx, dependencies, orderId, chosen),
@@ -45,10 +51,10 @@ export async function startPayment(
 
 async function chooseMethod(
   dependencies: OrderDependencies,
-  { totalCents, document, locale }: OrderRow,
-  method: string,
+  { document, locale }: OrderRow,
+  { method, amountCents }: { readonly method: string; readonly amountCents: number },
 ): Promise<ProviderMethod> {
-  const offer = { amountCents: totalCents, country: document.billingAddress.country, locale };
+  const offer = { amountCents, country: document.billingAddress.country, locale };
   const found = (await findMethods(dependencies, offer)).find(({ id }) => id === method);
   if (found === undefined) throw invalidField('paymentBy', 'error_payment');
   return found;
@@ -95,16 +101,55 @@ async function takePaymentAttempt(
   { id: method, label, provider }: ProviderMethod,
 ): Promise<{ attempt: PaymentRow; isNew: boolean }> {
   const order = await lockOrder(tx, orderId);
-  if (order.state !== 'awaiting_payment') throw new ApiError('order_state');
-  await reserveAgain(tx, orderId, { at: clock(), isTransfer: provider.name === 'transfer' });
+  const amountCents = await readAsked(tx, order);
+  if (amountCents === 0) throw new ApiError('order_state');
+  if (order.state === 'awaiting_payment')
+    await reserveAgain(tx, orderId, { at: clock(), isTransfer: provider.name === 'transfer' });
   const attempts = await readPayments(tx, orderId);
   const now = clock();
   const running = attempts.find(
     (each) =>
-      each.method === method && isRunning(each.state) && (each.expiresAt === null || each.expiresAt > now),
+      each.method === method &&
+      each.amountCents === amountCents &&
+      isRunning(each.state) &&
+      (each.expiresAt === null || each.expiresAt > now),
   );
   if (running !== undefined) return { attempt: running, isNew: false };
-  return { attempt: await addPaymentAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
+  return {
+    attempt: await addPaymentAttempt(tx, { id: orderId, amountCents }, { id: method, label, provider }, now),
+    isNew: true,
+  };
+}
+
+/** What the buyer is asked for now, in cents. */
+async function readAsked(db: Queries | Transaction, order: OrderRow): Promise<number> {
+  return askedCents(order, {
+    payments: await readPayments(db, order.id),
+    refunds: await readRefunds(db, order.id),
+    events: await readEvents(db, order.id),
+  });
+}
+
+/**
+ * Ends attempts that still run at a provider, since what they are for has another price now. One that was paid meanwhile counts.
+ * Nobody is told: nothing has failed.
+ */
+export async function endAttempts(dependencies: OrderDependencies, orderId: number): Promise<void> {
+  const attempts = await readPayments(dependencies.database.db, orderId);
+  const running = attempts.filter(({ state, provider }) => isRunning(state) && provider !== 'transfer');
+  for (const attempt of running) {
+    const { reference } = attempt;
+    if (reference !== null) {
+      const provider = providerOf(dependencies, attempt.provider);
+      await asPayment(provider.cancel(reference));
+      const report = await asPayment(provider.read(reference, false));
+      if (report !== undefined && isSettled(report.state)) {
+        await settlePayment(dependencies, attempt.id);
+        continue;
+      }
+    }
+    await abandon(dependencies, attempt);
+  }
 }
 
 /**

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { tintingCentsOf, toPack } from '../../catalogue/public.ts';
-import type { Locale } from '../../contract/common.ts';
-import type { OrderedShade } from '../../contract/order-document.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { changePrepared } from '../../kernel/database/prepared.ts';
 import { orderEvent, orderLine, shopOrder } from '../../kernel/database/schema/order.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import type { ArticleRow } from '../cart/articles.ts';
-import type { ShadeRow } from '../cart/shades.ts';
 import { spendDiscount } from '../discount/spend-discount.ts';
 import { reserveStock } from '../stock/order-stock.ts';
+import { articleColumns } from './article-columns.ts';
 import type { PricedCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { toOrderDocument } from './order-document.ts';
@@ -86,49 +82,23 @@ function toLines(
       article,
       cents,
       quantity: line.quantity,
-      shade: line.shade && toOrderedShade(line.shade, article, locale),
+      shade: line.shade,
     })),
     ...(discount?.gift ? [{ article: discount.gift, quantity: 1, cents: 0, shade: undefined }] : []),
   ];
-  return articles.map(
-    ({ article: { pack, name, slug, family }, quantity, cents, shade = null }, position) => {
-      const line = totals.lines[position];
-      if (line === undefined) throw new Error('A line of the order has no total');
-      const { unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents } = line;
-      return {
-        orderId,
-        position,
-        name,
-        slug,
-        family,
-        quantity,
-        packId: pack.id,
-        reference: pack.reference,
-        shade,
-        label: toPack(pack, locale, () => null).label,
-        catalogueCents: cents,
-        unitCents,
-        amountCents,
-        discountCents,
-        ratePercent,
-        netCents,
-        taxCents,
-        totalCents,
-      };
-    },
-  );
+  return articles.map(({ article, quantity, cents, shade }, position) => {
+    const line = totals.lines[position];
+    if (line === undefined) throw new Error('A line of the order has no total');
+    return {
+      ...articleColumns({ article, shade, locale }),
+      ...line,
+      orderId,
+      position,
+      quantity,
+      catalogueCents: cents,
+    };
+  });
 }
-
-const toOrderedShade = (
-  { code, name, hex }: ShadeRow,
-  { pack }: ArticleRow,
-  locale: Locale,
-): OrderedShade => ({
-  code,
-  hex,
-  name: name[locale],
-  priceCents: tintingCentsOf(pack),
-});
 
 async function spendCode(
   tx: Transaction,

@@ -7,6 +7,7 @@ import { stockItem } from '../../kernel/database/schema/stock.ts';
 import { toWindow } from '../../kernel/stored/stored.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { nextOrderStates } from '../../rules/order-state.ts';
+import { toMoney } from '../../rules/price.ts';
 import { buyerOf } from '../order/buyer-of.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 
@@ -18,6 +19,7 @@ export const packingStates = (['paid', 'preparing', 'partly_shipped'] as const).
 interface Found {
   readonly id: number;
   readonly isThere: boolean;
+  readonly owedCents: number;
   readonly depots: string[];
   readonly total: number;
 }
@@ -31,8 +33,8 @@ export async function listPacking({ db }: Pick<Database, 'db'>, query: z.output<
   );
   return {
     items: items.map((item) => {
-      const { isThere = true, depots = [] } = found.find(({ id }) => id === item.id) ?? {};
-      return { ...item, is_there: isThere, depots };
+      const { isThere = true, owedCents = 0, depots = [] } = found.find(({ id }) => id === item.id) ?? {};
+      return { ...item, is_there: isThere, owed: owedCents > 0 ? toMoney(owedCents) : null, depots };
     }),
     total: found[0]?.total ?? 0,
     page: query.page,
@@ -46,9 +48,15 @@ export async function listPacking({ db }: Pick<Database, 'db'>, query: z.output<
  */
 async function findOrders(db: Queries, query: z.output<typeof packingQuery>): Promise<Found[]> {
   const { limit, offset } = toWindow(query);
-  const { rows } = await db.execute<{ id: number; is_there: boolean; depots: string[]; total: number }>(sql`
+  const { rows } = await db.execute<{
+    id: number;
+    is_there: boolean;
+    owed_cents: number;
+    depots: string[];
+    total: number;
+  }>(sql`
     with packing as (
-      select id, document #>> '{carrier,code}' as carrier, set_aside from shop_order
+      select id, document #>> '{carrier,code}' as carrier, set_aside, total_cents from shop_order
       where state in (${sql.join(
         packingStates.map((state) => sql`${state}`),
         sql`, `,
@@ -67,21 +75,36 @@ async function findOrders(db: Queries, query: z.output<typeof packingQuery>): Pr
       from queued q
       join depot d on d.id = q.depot_id
       left join stock_level l on l.reference = q.reference and l.depot_id = q.depot_id
-      group by q.order_id)
-    select p.id, coalesce(r.is_there, true) as is_there, coalesce(r.depots, '{}') as depots,
-      count(*) over ()::int as total
-    from packing p left join ready r on r.order_id = p.id
+      group by q.order_id),
+    -- As askedCents has it.
+    owing as (
+      select p.id, (p.total_cents - coalesce((
+        select sum(m.amount_cents - coalesce((
+          select sum(f.amount_cents) from payment_refund f
+          where f.payment_id = m.id and f.reason = 'surplus' and f.state <> 'failed'), 0))
+        from payment m where m.order_id = p.id and m.state in ('paid', 'partly_refunded', 'refunded')), 0))::int as cents
+      from packing p where exists (select from order_event e where e.order_id = p.id and e.kind = 'changed'))
+    select p.id, coalesce(r.is_there, true) as is_there, greatest(0, coalesce(o.cents, 0)) as owed_cents,
+      coalesce(r.depots, '{}') as depots, count(*) over ()::int as total
+    from packing p left join ready r on r.order_id = p.id left join owing o on o.id = p.id
     where ${query.carrier === undefined ? sql`true` : sql`p.carrier = ${query.carrier}`}
       and ${query.depot === undefined ? sql`true` : sql`${query.depot} = any(r.depots)`}
       and ${conditionOf(query.only)}
     order by p.id limit ${limit}::int offset ${offset}::int`);
-  return rows.map(({ id, is_there: isThere, depots, total }) => ({ id, isThere, depots, total }));
+  return rows.map(({ id, is_there: isThere, owed_cents: owedCents, depots, total }) => ({
+    id,
+    isThere,
+    owedCents,
+    depots,
+    total,
+  }));
 }
 
 function conditionOf(only: z.output<typeof packingQuery>['only']) {
   if (only === 'aside') return sql`p.set_aside <> ''`;
-  if (only === 'ready') return sql`p.set_aside = '' and coalesce(r.is_there, true)`;
-  if (only === 'waiting') return sql`p.set_aside = '' and not coalesce(r.is_there, true)`;
+  const waits = sql`(not coalesce(r.is_there, true) or coalesce(o.cents, 0) > 0)`;
+  if (only === 'ready') return sql`p.set_aside = '' and not ${waits}`;
+  if (only === 'waiting') return sql`p.set_aside = '' and ${waits}`;
   return sql`true`;
 }
 
@@ -89,7 +112,7 @@ function conditionOf(only: z.output<typeof packingQuery>['only']) {
 export async function readPacking(
   db: Queries,
   ids: readonly number[],
-): Promise<Omit<PackingOrder, 'is_there' | 'depots'>[]> {
+): Promise<Omit<PackingOrder, 'is_there' | 'owed' | 'depots'>[]> {
   const orders = await readOrders(db, ids);
   if (orders.length === 0) return [];
   const lines = await readRemaining(db, ids);

@@ -40,12 +40,18 @@ interface CountedPack {
  * takes are no promise any more.
  *
  * @param isOwed the goods are promised: what is not there is reserved of what comes
+ * @param promised how many of each pack are promised, where not all are
  * @returns references of which there is too little, where nothing is reserved then, and whether something has yet to come
  */
 export async function reserveStock(
   tx: Transaction,
   needed: readonly NeededPack[],
-  { orderId, at, isOwed = false }: OrderMoment & { readonly isOwed?: boolean },
+  {
+    orderId,
+    at,
+    isOwed = false,
+    promised = new Map(),
+  }: OrderMoment & { readonly isOwed?: boolean; readonly promised?: ReadonlyMap<string, number> },
 ): Promise<Reserved> {
   const quantities = sumByReference(needed);
   const packs = await readCounted(tx, [...quantities.keys()]);
@@ -55,9 +61,11 @@ export async function reserveStock(
   const missing: string[] = [];
   const awaited: Awaited[] = [];
   for (const { reference, whenOut, levels } of packs) {
-    const { parts, missing: missingCount } = allocate(quantities.get(reference) ?? 0, levels);
+    const quantity = quantities.get(reference) ?? 0;
+    const { parts, missing: missingCount } = allocate(quantity, levels);
     const [first] = levels;
-    if (missingCount > 0 && whenOut === 'refuse' && !isOwed) missing.push(reference);
+    const isPromised = isOwed || quantity <= (promised.get(reference) ?? 0);
+    if (missingCount > 0 && whenOut === 'refuse' && !isPromised) missing.push(reference);
     if (missingCount > 0) awaited.push({ reference, count: missingCount });
     // What comes is reserved where orders are sent from first.
     const owed =
@@ -249,6 +257,26 @@ export async function hasReserved(tx: Transaction, orderId: number): Promise<boo
   return (await lockReserved(tx, orderId)).length > 0;
 }
 
+/**
+ * Reserves other goods for an order than it had. As many of a pack as it had reserved are promised to it, even where others wait
+ * for that pack.
+ *
+ * @returns references of which there is too little
+ */
+export async function reserveInstead(
+  tx: Transaction,
+  needed: readonly NeededPack[],
+  { orderId, at }: OrderMoment,
+): Promise<string[]> {
+  const before = await readReserved(tx, orderId);
+  const references = [...before, ...needed].map(({ reference }) => reference);
+  await lockItems(tx, references);
+  const promised = sumByReference(before.map(({ reference, count }) => ({ reference, quantity: count })));
+  await releaseStock(tx, { orderId, at });
+  const { missing } = await reserveStock(tx, needed, { orderId, at, promised });
+  return missing;
+}
+
 const sumByReference = (needed: readonly NeededPack[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { reference, quantity } of needed) sums.set(reference, (sums.get(reference) ?? 0) + quantity);
@@ -281,9 +309,9 @@ interface ReservedPart {
   readonly count: number;
 }
 
-/** What an order has reserved, held until the end of the transaction. */
-async function lockReserved(tx: Transaction, orderId: number): Promise<ReservedPart[]> {
-  const rows = await tx
+/** What an order has reserved: nobody else changes it while the order is locked. */
+const readReserved = (tx: Transaction, orderId: number): Promise<ReservedPart[]> =>
+  tx
     .select({
       reference: stockMovement.reference,
       depotId: stockMovement.depotId,
@@ -294,6 +322,10 @@ async function lockReserved(tx: Transaction, orderId: number): Promise<ReservedP
     .groupBy(stockMovement.reference, stockMovement.depotId)
     .having(sql`sum(${stockMovement.reservedChange}) > 0`)
     .orderBy(stockMovement.reference, stockMovement.depotId);
+
+/** As `readReserved`, with its packs held until the end of the transaction. */
+async function lockReserved(tx: Transaction, orderId: number): Promise<ReservedPart[]> {
+  const rows = await readReserved(tx, orderId);
   await lockItems(
     tx,
     rows.map(({ reference }) => reference),

@@ -44,6 +44,7 @@ export const orders = {
     payment: 'Paiement du reste',
     transfer_reversed: 'Virement noté par erreur',
     withdrawal: 'Rétractation',
+    changed: 'Commande modifiée',
     shipment: 'Autre envoi parti',
     shipment_corrected: 'Numéros de suivi changés',
     shipment_withdrawn: 'Envoi noté par erreur',

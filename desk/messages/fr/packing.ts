@@ -18,6 +18,7 @@ export const packing = {
   numbers: (number: string) => `Numéros de suivi de ${number}`,
   numbersHint:
     'Un lecteur de codes-barres passe de lui-même à la commande suivante. Plusieurs numéros sont séparés par des virgules.',
+  owed: (money: string) => `Reste à payer : ${money}`,
   waiting: 'Attend des articles',
   on: (shelf: string) => `en ${shelf}`,
   aside: 'Mettre de côté…',

@@ -44,6 +44,7 @@ export const orders = {
     payment: 'Betaling van de rest',
     transfer_reversed: 'Overschrijving bij vergissing genoteerd',
     withdrawal: 'Herroeping',
+    changed: 'Bestelling gewijzigd',
     shipment: 'Nog een zending vertrokken',
     shipment_corrected: 'Trackingnummers gewijzigd',
     shipment_withdrawn: 'Zending bij vergissing genoteerd',

@@ -19,6 +19,7 @@ export const packing: typeof french = {
   numbers: (number) => `Trackingnummers van ${number}`,
   numbersHint:
     'Een barcodelezer gaat vanzelf naar de volgende bestelling. Meerdere nummers worden met komma’s gescheiden.',
+  owed: (money: string) => `Nog te betalen: ${money}`,
   waiting: 'Wacht op artikelen',
   on: (shelf) => `op ${shelf}`,
   aside: 'Opzijzetten…',

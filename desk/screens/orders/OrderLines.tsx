@@ -1,11 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import type { Order } from '../../../api/contract/order.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
+import { mayBeChanged } from '../../../api/rules/order-state.ts';
 import { useLanguage } from '../../app/language.ts';
+import { useChangeMessages } from './change/use-change-messages.ts';
 
 /** What was bought, and how its total comes about. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const { locale, messages } = useLanguage();
   const { orders } = messages;
+  const change = useChangeMessages();
   const { totals } = order;
   const sums = [
     { label: orders.goods, money: totals.goods },
@@ -75,6 +79,11 @@ export function OrderLines({ order }: { readonly order: Order }) {
         <p>
           <strong>{orders.comment}</strong> {order.comment}
         </p>
+      )}
+      {mayBeChanged(order.status) && (
+        <Link className="button" to="/orders/$id/change" params={{ id: order.number }}>
+          {change.open}
+        </Link>
       )}
     </section>
   );

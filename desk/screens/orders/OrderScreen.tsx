@@ -6,6 +6,7 @@ import { formatMoment } from '../../app/moments.ts';
 import { orderTones } from '../../app/state-tones.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
+import { OrderVersions } from './change/OrderVersions.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -53,6 +54,7 @@ export function OrderScreen() {
         <div className="stack">
           <OrderLines order={order} />
           <OrderHistory order={order} />
+          <OrderVersions order={order} />
         </div>
         <div className="stack">
           <OrderShipments order={order} />

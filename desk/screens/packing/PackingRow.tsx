@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Button, Checkbox } from 'react-aria-components';
 import type { PackingOrder } from '../../../api/contract/desk/packing.ts';
+import { formatMoney } from '../../../api/rules/format-money.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
@@ -50,6 +51,14 @@ export function PackingRow(props: PackingRowProps) {
         {order.buyer}, {order.city} {order.country.toUpperCase()}
         <br />
         <span className="muted">{carrier.label}</span>
+        {order.owed !== null && (
+          <>
+            <br />
+            <span className="state" data-tone="warn">
+              {packing.owed(formatMoney(order.owed, locale))}
+            </span>
+          </>
+        )}
         {!order.is_there && (
           <>
             <br />

@@ -9,7 +9,8 @@ import type { Locale } from '../i18n/locale.ts';
 export function eventText({ kind, status, amount }: OrderEvent, locale: Locale): string {
   const t = checkoutText(locale);
   if (kind === 'state') return t(`state.${status}`);
-  if (kind === 'withdrawal' || isOfShipment(kind) || amount === null) return t(`event.${kind}`);
+  if (kind === 'withdrawal' || kind === 'changed' || isOfShipment(kind) || amount === null)
+    return t(`event.${kind}`);
   return t(`event.${kind}Of`, { amount: formatMoney(amount, locale) });
 }
 

@@ -155,6 +155,7 @@ export const de = {
   'event.paymentOf': 'Zahlung des Rests: {amount}',
   'event.transfer_reversed': 'Überweisung irrtümlich vermerkt',
   'event.transfer_reversedOf': 'Überweisung von {amount} irrtümlich vermerkt',
+  'event.changed': 'Bestellung geändert',
   'event.shipment': 'Eine weitere Sendung ist unterwegs',
   'event.shipment_corrected': 'Sendungsnummer berichtigt',
   'event.shipment_withdrawn': 'Sendung irrtümlich eingetragen: Nichts ist versandt',

@@ -155,6 +155,7 @@ export const fr = {
   'event.paymentOf': 'Paiement du reste : {amount}',
   'event.transfer_reversed': 'Virement noté par erreur',
   'event.transfer_reversedOf': 'Virement de {amount} noté par erreur',
+  'event.changed': 'Commande modifiée',
   'event.shipment': 'Un autre envoi est parti',
   'event.shipment_corrected': 'Numéro de suivi corrigé',
   'event.shipment_withdrawn': 'Envoi noté par erreur : rien n’est parti',

@@ -155,6 +155,7 @@ export const nl = {
   'event.paymentOf': 'Betaling van de rest: {amount}',
   'event.transfer_reversed': 'Overschrijving bij vergissing genoteerd',
   'event.transfer_reversedOf': 'Overschrijving van {amount} bij vergissing genoteerd',
+  'event.changed': 'Bestelling gewijzigd',
   'event.shipment': 'Nog een zending is vertrokken',
   'event.shipment_corrected': 'Trackingnummer verbeterd',
   'event.shipment_withdrawn': 'Zending bij vergissing genoteerd: er is niets vertrokken',

@@ -37,6 +37,14 @@ export const de = {
   'payment_missing.title': 'Ein Betrag ist noch offen',
   'payment_missing.text':
     'Wir hatten bei Ihrer Bestellung {number} irrtümlich eine Überweisung von {transferred} vermerkt. Ohne sie fehlen {missing}, zahlbar per Überweisung. Falls Sie den Betrag bereits überwiesen haben, überweisen Sie ihn nicht noch einmal. Bitte entschuldigen Sie.',
+  'changed.subject': 'Ihre Bestellung {number} wurde geändert',
+  'changed.title': 'Ihre Bestellung wurde geändert',
+  'changed.text':
+    'Wir haben Ihre Bestellung {number} wie vereinbart geändert. Das enthält sie jetzt. Sie müssen nichts nachzahlen.',
+  'changed_owed.subject': 'Ihre Bestellung {number} wurde geändert: noch {missing} zu zahlen',
+  'changed_owed.title': 'Ihre Bestellung wurde geändert',
+  'changed_owed.text':
+    'Wir haben Ihre Bestellung {number} wie vereinbart geändert. Das enthält sie jetzt. Es bleiben {missing} zu zahlen.',
   'shipped.subject': 'Ihre Bestellung {number} ist unterwegs',
   'shipped.title': 'Ihre Bestellung ist unterwegs',
   'shipped.text': 'Ihre Bestellung {number} hat unser Lager verlassen.',

@@ -37,6 +37,14 @@ export const fr = {
   'payment_missing.title': 'Un montant reste à payer',
   'payment_missing.text':
     'Nous avions noté par erreur un virement de {transferred} sur votre commande {number}. Sans lui, il manque {missing}, à payer par virement. Si votre virement est déjà parti, ne le refaites pas. Veuillez nous excuser.',
+  'changed.subject': 'Votre commande {number} a été modifiée',
+  'changed.title': 'Votre commande a été modifiée',
+  'changed.text':
+    'Nous avons modifié votre commande {number} comme convenu. Voici ce qu’elle contient désormais. Vous n’avez rien à payer de plus.',
+  'changed_owed.subject': 'Votre commande {number} a été modifiée : {missing} à payer',
+  'changed_owed.title': 'Votre commande a été modifiée',
+  'changed_owed.text':
+    'Nous avons modifié votre commande {number} comme convenu. Voici ce qu’elle contient désormais. Il vous reste à payer {missing}.',
   'shipped.subject': 'Votre commande {number} est en route',
   'shipped.title': 'Votre commande est en route',
   'shipped.text': 'Votre commande {number} a quitté notre dépôt.',

@@ -36,6 +36,14 @@ export const nl = {
   'payment_missing.title': 'Er blijft een bedrag te betalen',
   'payment_missing.text':
     'Wij hadden bij vergissing een overschrijving van {transferred} genoteerd op uw bestelling {number}. Zonder dat bedrag ontbreekt er {missing}, te betalen met een overschrijving. Is uw overschrijving al vertrokken, doe ze dan niet opnieuw. Onze excuses hiervoor.',
+  'changed.subject': 'Uw bestelling {number} is gewijzigd',
+  'changed.title': 'Uw bestelling is gewijzigd',
+  'changed.text':
+    'We hebben uw bestelling {number} gewijzigd zoals afgesproken. Dit is wat ze nu bevat. U hoeft niets bij te betalen.',
+  'changed_owed.subject': 'Uw bestelling {number} is gewijzigd: nog {missing} te betalen',
+  'changed_owed.title': 'Uw bestelling is gewijzigd',
+  'changed_owed.text':
+    'We hebben uw bestelling {number} gewijzigd zoals afgesproken. Dit is wat ze nu bevat. U hebt nog {missing} te betalen.',
   'shipped.subject': 'Uw bestelling {number} is onderweg',
   'shipped.title': 'Uw bestelling is onderweg',
   'shipped.text': 'Uw bestelling {number} heeft ons magazijn verlaten.',

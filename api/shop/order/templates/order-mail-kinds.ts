@@ -4,6 +4,8 @@ export const orderMailKinds = [
   'payment_failed',
   'payment_reversed',
   'payment_missing',
+  'changed',
+  'changed_owed',
   'shipped',
   'shipped_part',
   'shipped_rest',

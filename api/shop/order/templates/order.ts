@@ -66,11 +66,17 @@ export interface OrderMail {
 const actions: Partial<Record<OrderMailKind, 'pay' | 'giveAccount'>> = {
   payment_failed: 'pay',
   payment_reversed: 'pay',
+  changed_owed: 'pay',
   refund_account: 'giveAccount',
 };
 
 /** Emails that ask for money, which may come by transfer. */
-const asksForMoney: ReadonlySet<OrderMailKind> = new Set(['received', 'payment_reversed', 'payment_missing']);
+const asksForMoney: ReadonlySet<OrderMailKind> = new Set([
+  'received',
+  'payment_reversed',
+  'payment_missing',
+  'changed_owed',
+]);
 
 /** An email about an order, in the language in which it was placed. */
 export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
@@ -88,7 +94,8 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
     hasInvoice,
     tinted,
   } = mail;
-  const isWhole = kind === 'received' || kind === 'paid';
+  const isChanged = kind === 'changed' || kind === 'changed_owed';
+  const isWhole = kind === 'received' || kind === 'paid' || isChanged;
   const hasParcels = tellsParcels.has(kind);
   const isDeparture = hasParcels && kind !== 'shipment_corrected';
   const tellsRights = withdrawalUrl !== '' && (isWhole || isDeparture);
